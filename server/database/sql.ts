@@ -1,0 +1,11 @@
+/** One connection that speaks SQL with `$1` parameters; PGlite and PostgreSQL both fit behind it. */
+export interface SqlConnection {
+  query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** Connections to one database. */
+export interface SqlPool {
+  /** Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws. */
+  transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,15 @@
+/** Hashes passwords and checks them. Node: scrypt, with few at once; stories: something cheap. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  matches(password: string, hash: string): Promise<boolean>
+}
+
+/** Sends one e-mail in plain text. */
+export interface Mail {
+  send(message: { to: string; subject: string; text: string }): Promise<void>
+}
+
+/** Keeps uploaded files and tells where they are served; `address` is a path on this host or a full address. */
+export interface Files {
+  save(content: Uint8Array, kind: { extension: string; type: string }): Promise<{ address: string }>
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoints, type Answer, type EndpointName } from './endpoints'
+
+/** What was found in a body: the answer, the server's own refusal, or a shape that the contract does not know. */
+export type Reading<N extends EndpointName> =
+  | { ok: true; answer: Answer<N> }
+  | { ok: false; refused: true; message: string | undefined }
+  | { ok: false; refused: false; problem: string }
+
+const Refusal = z.object({ success: z.literal(false), message: z.nullish(z.string()) })
+const Enveloped = z.object({ data: z.unknown() })
+
+/**
+ * Takes the answer of a call out of a parsed body (decisions, "Answers of the API"): `{success, message?, data}`
+ * or a bare value where the canonical answer has `data`; `{success: false}` is a refusal even under HTTP 200.
+ */
+export function readAnswer<N extends EndpointName>(name: N, body: unknown): Reading<N> {
+  const refusal = Refusal.safeParse(body)
+  if (refusal.success) return { ok: false, refused: true, message: refusal.data.message ?? undefined }
+  const endpoint = endpoints[name]
+  const enveloped = endpoint.envelope === 'data' ? Enveloped.safeParse(body) : undefined
+  const parsed = z.safeParse(endpoint.answer, enveloped?.success ? enveloped.data.data : body)
+  if (parsed.success) return { ok: true, answer: parsed.data as Answer<N> }
+  return { ok: false, refused: false, problem: `${endpoint.method} ${endpoint.path}: ${where(parsed.error)}` }
+}
+
+function where(error: z.core.$ZodError): string {
+  const issue = error.issues[0]
+  return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message || issue.code}` : 'unknown shape'
+}
+
+/** Body of every failure that the embedded server answers; a host may send less. */
+export const Failure = z.object({
+  message: z.optional(z.string()),
+  /** Sentences tied to fields of the form. */
+  errors: z.optional(z.record(z.string(), z.string())),
+})
+export type Failure = z.output<typeof Failure>

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { limits } from './limits'
+
+/** A record's id: a whole number from 1 that PostgreSQL's integer can hold. */
+export const Id = z.int().check(z.gte(1), z.lte(limits.id))
+
+/** Text that a host may leave out or send as null; read as ''. */
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+)
+
+/** A flag that a host may leave out or send as null; read as `fallback`. */
+const flag = (fallback: boolean) =>
+  z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? fallback),
+  )
+
+/** A list that a host may leave out or send as null; read as []. */
+const list = <S extends z.ZodMiniType>(item: S) =>
+  z.pipe(
+    z.nullish(z.array(item)),
+    z.transform((value): z.output<S>[] => value ?? []),
+  )
+
+/** A related record: `{id, name}`; a bare id is accepted and gets the name '' (decisions, "Answers of the API"). */
+export const Related = z.union([
+  z.object({ id: Id, name: text }),
+  z.pipe(
+    Id,
+    z.transform((id) => ({ id, name: '' })),
+  ),
+])
+export type Related = z.output<typeof Related>
+
+const WithId = z.object({ id: Id })
+
+/** Every role of §9, in the order of the specification. */
+export const roles = ['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'] as const
+export type Role = (typeof roles)[number]
+export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
+
+/** A person with an account (§3). `role` may be one that this client does not know: the gate treats it as BLOCKED. */
+export const User = z.object({
+  id: Id,
+  name: text,
+  email: text,
+  role: z.string(),
+  isVerified: flag(false),
+  profileImage: text,
+})
+export type User = z.output<typeof User>
+
+/** The signed-in user's own profile; a host may leave the id out. */
+export const Profile = z.extend(User, { id: z.optional(Id) })
+export type Profile = z.output<typeof Profile>
+
+export const Tag = z.object({ id: Id, name: text })
+export type Tag = z.output<typeof Tag>
+
+const parentId = z.pipe(
+  z.nullish(z.int()),
+  z.transform((value) => value ?? 0),
+)
+const parent = z.nullish(z.object({ name: text }))
+
+/** A category; `parentId` 0 means none (§9). */
+export const Category = z.object({ id: Id, name: text, parentId, parentCategory: parent })
+export type Category = z.output<typeof Category>
+
+/** A language stack; `parentId` 0 means none (§9). */
+export const LanguageStack = z.object({ id: Id, name: text, parentId, parentLanguageStack: parent })
+export type LanguageStack = z.output<typeof LanguageStack>
+
+export const mediaTypes = ['YOUTUBE', 'IMAGE'] as const
+/** One item of a project's media (§3): a YouTube address or an uploaded image. */
+export const MediaItem = z.object({ name: z.string(), url: z.string(), type: z.enum(mediaTypes) })
+export type MediaItem = z.output<typeof MediaItem>
+
+/** A project as the table of all projects needs it (§2); the rich text comes with `Project`. */
+export const ProjectRow = z.object({
+  id: Id,
+  name: text,
+  projectUrl: text,
+  tagline: text,
+  isActive: flag(true),
+  isClaimed: flag(false),
+  isFeatured: flag(false),
+  /** Claims made on the project: the Claims button is disabled when there are none. */
+  claims: list(WithId),
+  /** Claims that were accepted: the opportunity button is disabled when there are none. */
+  claimed: list(WithId),
+})
+export type ProjectRow = z.output<typeof ProjectRow>
+
+/** A whole project (§3). `mediaJson` is a JSON string that holds a list of media items. */
+export const Project = z.extend(ProjectRow, {
+  featuredImage: text,
+  license: text,
+  description: text,
+  deploymentInstructions: text,
+  mediaJson: text,
+  tags: list(Related),
+  categories: list(Related),
+  language_stacks: list(Related),
+})
+export type Project = z.output<typeof Project>
+
+/** An article as the article table needs it (§2). */
+export const ArticleRow = z.object({ id: Id, title: text, isPublished: flag(true), isFeatured: flag(false) })
+export type ArticleRow = z.output<typeof ArticleRow>
+
+/** A whole article (§3); `content` is rich text. */
+export const Article = z.extend(ArticleRow, {
+  excerpt: text,
+  content: text,
+  featuredImage: text,
+  tags: list(Related),
+})
+export type Article = z.output<typeof Article>
+
+/** A job opportunity of a project (§3). Deleting is setting `isDeleted`. */
+export const Opportunity = z.object({
+  id: Id,
+  title: text,
+  description: text,
+  osnId: z.optional(Id),
+  isDeleted: flag(false),
+  applications: list(WithId),
+  openSource: z.nullish(z.object({ id: Id, name: text })),
+})
+export type Opportunity = z.output<typeof Opportunity>
+
+/** Somebody's application to an opportunity (§3). */
+export const Application = z.object({
+  id: Id,
+  name: text,
+  email: text,
+  proposalLetter: text,
+  publicProfile: text,
+})
+export type Application = z.output<typeof Application>
+
+/** Somebody's claim that a project is theirs (§3). The set of status values is the host's. */
+export const Claim = z.object({
+  id: Id,
+  claimer: z.object({ name: text, email: text }),
+  details: text,
+  publicProfile: text,
+  status: text,
+})
+export type Claim = z.output<typeof Claim>

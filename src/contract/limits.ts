@@ -1,0 +1,53 @@
+/** Numbers and names of the wire that client and server share (specification §9, decisions "Retries" and "Session"). */
+export const limits = {
+  /** Users on one page of /manage_users_main (§9). */
+  usersPageSize: 10,
+  /** Repeats after a first failed try, so three tries in all (§9). */
+  retries: 2,
+  /** First delay between tries in ms; doubles at each try. */
+  retryDelay: 300,
+  /** Longest `Retry-After` in ms that is waited for silently; a longer one is told instead. */
+  retryAfterMax: 10_000,
+  /** Time-out of one try in ms. */
+  timeout: 15_000,
+  /** Time-out of one upload in ms. */
+  uploadTimeout: 120_000,
+  /** How long cached data that no screen uses is kept, in ms (§9). */
+  keepUnused: 60_000,
+  /** How long a chunk of the program may take to load, in ms (§9). */
+  chunkTimeout: 120_000,
+  /** A toast closes by itself after this many ms (§8). */
+  toast: 5000,
+  /** Reload after a login and after a log-out, in ms (§4). */
+  reloadAfterLogin: 1000,
+  reloadAfterLogout: 100,
+  /** Height of the rich-text editor in px (§9). */
+  editorHeight: 300,
+  /** Largest body of a call in bytes, and largest upload. */
+  body: 1024 * 1024,
+  upload: 10 * 1024 * 1024,
+  /** Largest id: PostgreSQL's integer. */
+  id: 2_147_483_647,
+  /** Longest texts, in characters. */
+  name: 200,
+  title: 300,
+  url: 2000,
+  tagline: 500,
+  license: 100,
+  excerpt: 2000,
+  description: 20_000,
+} as const
+
+/** Names of headers that both sides use. */
+export const headers = {
+  /** Key of one filled form: the server answers a repeated POST with its first answer. */
+  idempotencyKey: 'Idempotency-Key',
+  /** The server announces how many seconds it keeps such keys. */
+  idempotencyKept: 'Idempotency-Key-Kept',
+} as const
+
+/** Key of the token in local storage (§9). */
+export const tokenKey = 'token'
+
+/** Parent id that means "no parent" (§9). */
+export const noParent = 0
