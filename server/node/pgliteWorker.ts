@@ -1,0 +1,76 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { parsers } from './sqlValues'
+
+/** What the pool asks its worker for. */
+export type WorkerRequest =
+  { id: number; kind: 'query'; text: string; values: unknown[] | undefined } | { id: number; kind: 'close' }
+
+/** What the worker tells: once that the database is open (or not), then one answer a request. */
+export type WorkerAnswer =
+  | { kind: 'opened' }
+  | { kind: 'notOpened'; error: SqlFailure }
+  | { kind: 'rows'; id: number; rows: Record<string, unknown>[] }
+  | { kind: 'failed'; id: number; error: SqlFailure }
+  | { kind: 'closed'; id: number }
+
+/** The parts of a database's error that callers look at. */
+export interface SqlFailure {
+  message: string
+  code?: string
+  constraint?: string
+  detail?: string
+  table?: string
+  column?: string
+}
+
+const port = parentPort
+const { folder } = workerData as { folder: string }
+
+function failure(error: unknown): SqlFailure {
+  const told = error as Partial<SqlFailure>
+  const field = (name: keyof SqlFailure) => (typeof told[name] === 'string' ? { [name]: told[name] } : {})
+  return {
+    ...field('code'),
+    ...field('constraint'),
+    ...field('detail'),
+    ...field('table'),
+    ...field('column'),
+    message: error instanceof Error ? error.message : String(error),
+  }
+}
+
+function tell(answer: WorkerAnswer): void {
+  port?.postMessage(answer)
+}
+
+async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await database.close()
+    tell({ kind: 'closed', id: request.id })
+    port?.close()
+    return
+  }
+  const { id, text, values } = request
+  try {
+    const result = values
+      ? await database.query<Record<string, unknown>>(text, values)
+      : (await database.exec(text)).at(-1)
+    tell({ kind: 'rows', id, rows: (result?.rows ?? []) as Record<string, unknown>[] })
+  } catch (error) {
+    const told = failure(error)
+    tell({ kind: 'failed', id, error: told })
+    // Not a word of the database but a crash of its program: this instance is of no more use.
+    if (told.code === undefined && error instanceof WebAssembly.RuntimeError) process.exit(1)
+  }
+}
+
+try {
+  const database = await PGlite.create({ dataDir: folder, parsers })
+  await database.exec("SET TIME ZONE 'UTC'")
+  tell({ kind: 'opened' })
+  port?.on('message', (request: WorkerRequest) => void answer(database, request))
+} catch (error) {
+  tell({ kind: 'notOpened', error: failure(error) })
+  port?.close()
+}
