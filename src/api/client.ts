@@ -1,0 +1,154 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import axiosRetry from 'axios-retry'
+import { readAnswer } from '../contract/answers'
+import {
+  endpoints,
+  repeatable,
+  type Answer,
+  type Body,
+  type EndpointName,
+  type Params,
+} from '../contract/endpoints'
+import { headers, limits } from '../contract/limits'
+import { ApiError, httpError, isAborted, toApiError } from './errors'
+import { retryPolicy } from './retries'
+
+export interface ClientOptions {
+  /** Base address of the API, without a slash at its end. */
+  baseURL: string
+  /** The `{product}` of the paths. */
+  productSlug: string
+  /** The token to send, or null when nobody is signed in. */
+  token: () => string | null
+  /** An answer brought a token in its `authorization` header; without the word Bearer. */
+  onToken?: (token: string) => void
+  /** A call was answered 401, and the token has not changed since it was sent. */
+  onUnauthorized?: () => void
+  /** A call was answered 403: the role may have changed. */
+  onForbidden?: () => void
+  /** Replaces the wire: stories and tests hand in the server's own function. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** What a call may be given beside its parameters and body. */
+export interface CallExtras {
+  signal?: AbortSignal
+  /** Fraction sent of an upload, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** Key of the filled form; sent where the server announced that it keeps such keys. */
+  idempotencyKey?: string
+}
+
+type NoKeys = Record<string, never>
+type ParamsPart<N extends EndpointName> = keyof Params<N> extends never
+  ? { params?: NoKeys }
+  : { params: Params<N> }
+type BodyPart<N extends EndpointName> = Body<N> extends undefined ? { body?: undefined } : { body: Body<N> }
+type CallInput<N extends EndpointName> = ParamsPart<N> & BodyPart<N> & CallExtras
+type CallArguments<N extends EndpointName> =
+  object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+
+/** Makes the calls of specification §7. `call` resolves with the checked answer, and throws an `ApiError` or an abort. */
+export interface Client {
+  call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Answer<N>>
+}
+
+interface AnyInput extends CallExtras {
+  params?: Record<string, string | number>
+  body?: unknown
+}
+
+/** Builds the one client of a console over axios: bearer token, retries, time-outs, typed errors, checked answers. */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({
+    baseURL: options.baseURL,
+    responseType: 'text',
+    // The body is parsed below, so that unreadable JSON is an error and an error page keeps its status.
+    transformResponse: (text: string) => text,
+    transitional: { clarifyTimeoutError: true },
+    ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
+  })
+  axiosRetry(http)
+  let keysAreKept = false
+
+  async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
+    const endpoint = endpoints[name]
+    const token = options.token()
+    const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
+    const upload = 'body' in endpoint && endpoint.body === 'file'
+    try {
+      const response = await http.request<string>({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
+        data: upload ? multipart(input.body as { file: Blob }) : input.body,
+        signal: input.signal,
+        timeout: upload ? limits.uploadTimeout : limits.timeout,
+        headers: {
+          // null lets axios and the platform set multipart's boundary.
+          'Content-Type': input.body === undefined || upload ? null : 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(keyed ? { [headers.idempotencyKey]: input.idempotencyKey } : {}),
+        },
+        onUploadProgress: input.onProgress && (({ progress }) => input.onProgress?.(progress ?? 0)),
+        'axios-retry': retryPolicy(keyed ? 'replace' : repeatable(name)),
+      })
+      notice(response)
+      return answerOf(name, response)
+    } catch (error) {
+      if (isAborted(error) || error instanceof ApiError) throw error
+      throw failed(error, token)
+    }
+  }
+
+  function notice(response: AxiosResponse<string>) {
+    if (response.headers[headers.idempotencyKept.toLowerCase()]) keysAreKept = true
+    const authorization: unknown = response.headers['authorization']
+    if (typeof authorization === 'string' && authorization)
+      options.onToken?.(authorization.replace(/^Bearer\s+/i, ''))
+  }
+
+  function failed(error: unknown, sentToken: string | null): ApiError {
+    if (!(error instanceof AxiosError)) return toApiError(new AxiosError(String(error)), undefined)
+    const status = error.response?.status
+    if (status === 401 && options.token() === sentToken) options.onUnauthorized?.()
+    if (status === 403) options.onForbidden?.()
+    return toApiError(error, error.response && parse(error.response.data).value)
+  }
+
+  return { call: call as Client['call'] }
+}
+
+/** Reads a successful response; throws an `ApiError` when it refuses, is unreadable, or has an unknown shape. */
+function answerOf<N extends EndpointName>(name: N, response: AxiosResponse<string>): Answer<N> {
+  const parsed = parse(response.data)
+  if (!parsed.ok) throw unreadable(response.status, 'no JSON')
+  const reading = readAnswer(name, parsed.value)
+  if (reading.ok) return reading.answer
+  if (reading.refused) throw httpError(response.status, parsed.value)
+  throw unreadable(response.status, reading.problem, parsed.value)
+}
+
+function unreadable(status: number, problem: string, body?: unknown): ApiError {
+  const sentence = 'The server sent an answer that this console cannot read. Please try again'
+  const error = new ApiError('PARSING_ERROR', status, sentence, body)
+  error.cause = problem
+  return error
+}
+
+function parse(text: unknown): { ok: boolean; value: unknown } {
+  try {
+    return { ok: true, value: JSON.parse(String(text)) }
+  } catch {
+    return { ok: false, value: undefined }
+  }
+}
+
+function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function multipart({ file }: { file: Blob }): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}

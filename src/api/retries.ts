@@ -1,0 +1,34 @@
+import type { AxiosError } from 'axios'
+import type { IAxiosRetryConfig } from 'axios-retry'
+import { limits } from '../contract/limits'
+import type { Repeatable } from '../contract/endpoints'
+import { retryAfter } from './errors'
+
+/** The row of the table in decisions, "Retries and double submission": which failures a call may repeat. */
+export function retryPolicy(repeatable: Repeatable): IAxiosRetryConfig {
+  return {
+    retries: repeatable === 'once' ? 0 : limits.retries,
+    shouldResetTimeout: true,
+    retryCondition: (error) => mayRepeat(repeatable, error),
+    retryDelay: (count, error) => delayBefore(count, error),
+  }
+}
+
+const passing = new Set([502, 503, 504])
+
+function mayRepeat(repeatable: Repeatable, error: AxiosError): boolean {
+  if (repeatable === 'once' || error.code === 'ERR_CANCELED') return false
+  const { response } = error
+  if (!response) return true
+  if ((retryAfter(error) ?? 0) * 1000 > limits.retryAfterMax) return false
+  if (response.status === 500) return repeatable === 'read'
+  return response.status === 429 || passing.has(response.status)
+}
+
+/** 300 ms × 2ⁿ with jitter, or what the server asks for, in ms. */
+function delayBefore(count: number, error: AxiosError): number {
+  const asked = retryAfter(error)
+  if (asked !== undefined) return asked * 1000
+  const base = limits.retryDelay * 2 ** (count - 1)
+  return base * (0.75 + Math.random() / 2)
+}

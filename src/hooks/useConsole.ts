@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { Toaster } from '../components/createToaster'
+import type { Config } from '../config'
+import type { Stores } from '../stores/createStores'
+
+/** What every screen may reach for; made once by the composition root, or by a story's world. */
+export interface Console {
+  stores: Stores
+  config: Config
+  toaster: Toaster
+  /** Scroll offsets of tables by history entry, in px, so that Back shows the same rows. */
+  scrolls: Map<string, number>
+}
+
+export const ConsoleContext = createContext<Console | null>(null)
+
+/** The console around this component. Throws outside of one. */
+export function useConsole(): Console {
+  const value = useContext(ConsoleContext)
+  if (!value) throw new Error('useConsole needs a ConsoleContext around it')
+  return value
+}
+
+/** The stores of the console around this component. */
+export const useStores = (): Stores => useConsole().stores

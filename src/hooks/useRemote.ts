@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { sentenceOf } from '../api/errors'
+import type { Remote, RemoteStatus } from '../stores/Remote'
+
+/** What `RemoteView` draws; read it inside an observer. */
+export interface RemoteState<T> {
+  status: RemoteStatus
+  value: T | undefined
+  /** A refresh is under way while a value is shown. */
+  isRefreshing: boolean
+  error: { message: string; status?: number } | undefined
+  onRetry: () => void
+}
+
+/** Keeps a remote value loaded while the component is on screen; the component must be an observer. */
+export function useRemote<T>(remote: Remote<T>): RemoteState<T> {
+  useEffect(() => remote.retain(), [remote])
+  return {
+    status: remote.status,
+    value: remote.value,
+    isRefreshing: remote.isLoading && remote.value !== undefined,
+    error: remote.error === undefined ? undefined : wordsFor(remote.error),
+    onRetry: () => void remote.load(),
+  }
+}
+
+function wordsFor(error: unknown): { message: string; status?: number } {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+      ? error.status
+      : undefined
+  return { message: sentenceOf(error), status }
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { ApiError, isAborted, sentenceOf } from '../api/errors'
+import type { FormHandling } from '../components/forms/Form'
+import type { SaveOptions } from '../stores/SaveOptions'
+import { useConsole } from './useConsole'
+import { useCountdown } from './useCountdown'
+
+interface SubmitOptions<Draft> {
+  /** Words of the toast after a success. */
+  saved: string
+  onSaved?: (draft: Draft) => void
+  onDirtyChange?: (dirty: boolean) => void
+}
+
+/**
+ * The one way from a filled form to a store: one submission at a time, a toast when it is saved, an error that stays
+ * on the form until the next try, a countdown after 429, and one idempotency key for each filled form (decisions).
+ */
+export function useSubmit<Draft>(
+  save: (draft: Draft, options: Required<SaveOptions>) => Promise<unknown>,
+  { saved, onSaved, onDirtyChange }: SubmitOptions<Draft>,
+): FormHandling<Draft> {
+  const { toaster } = useConsole()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<FormHandling<Draft>['failure']>()
+  const countdown = useCountdown()
+  const underWay = useRef(false)
+  const key = useRef<string>(undefined)
+
+  const handleSubmit = async (draft: Draft): Promise<boolean> => {
+    if (underWay.current) return false
+    underWay.current = true
+    key.current ??= crypto.randomUUID()
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await save(draft, { idempotencyKey: key.current })
+      key.current = undefined
+      toaster.show({ message: saved, intent: 'success' })
+      onSaved?.(draft)
+      return true
+    } catch (error) {
+      if (isAborted(error)) return false
+      // An answer proves that this filled form was dealt with; only without one may the server have kept the row.
+      if (error instanceof ApiError && error.kind === 'HTTP' && error.status < 500) key.current = undefined
+      if (error instanceof ApiError && error.status === 429) countdown.start(error.retryAfter ?? 0)
+      setFailure({ message: sentenceOf(error), fields: fieldsOf<Draft>(error) })
+      return false
+    } finally {
+      underWay.current = false
+      setSaving(false)
+    }
+  }
+
+  return { onSubmit: handleSubmit, saving, failure, retryIn: countdown.left, onDirtyChange }
+}
+
+function fieldsOf<Draft>(error: unknown) {
+  return error instanceof ApiError
+    ? (error.fields as Partial<Record<keyof Draft & string, string>>)
+    : undefined
+}

@@ -1,0 +1,56 @@
+/** Every route of specification §2: its pattern for the router, and a function that fills it in. */
+export const patterns = {
+  login: '/login',
+  waiting: '/waiting',
+  unauthorized: '/unauthorized',
+  home: '/',
+  projects: '/osn_main',
+  projectEdit: '/osn_main/edit/:osnId',
+  articles: '/article_main',
+  articleEdit: '/article_main/edit/:articleId',
+  tags: '/tags_main',
+  tagEdit: '/tags_main/edit/:id',
+  languageStacks: '/language_stacks_main',
+  languageStackEdit: '/language_stacks_main/edit/:id',
+  categories: '/categories_main',
+  categoryEdit: '/categories_main/edit/:id',
+  settings: '/settings',
+  profileUpdate: '/profile/update',
+  opportunities: '/opportunity/:id',
+  opportunityUpdate: '/opportunity/:opportunityId/update',
+  applicants: '/opportunities/:opportunityId/applicants/0',
+  usersRoot: '/manage_users_main',
+  users: '/manage_users_main/:page',
+  claims: '/claim/:id',
+  verify: '/verify/:token/confirmed',
+} as const
+
+export const paths = {
+  login: () => patterns.login,
+  waiting: () => patterns.waiting,
+  unauthorized: () => patterns.unauthorized,
+  home: () => patterns.home,
+  projects: () => patterns.projects,
+  projectEdit: (osnId: number) => `/osn_main/edit/${osnId}`,
+  articles: () => patterns.articles,
+  articleEdit: (articleId: number) => `/article_main/edit/${articleId}`,
+  tags: () => patterns.tags,
+  tagEdit: (id: number) => `/tags_main/edit/${id}`,
+  languageStacks: () => patterns.languageStacks,
+  languageStackEdit: (id: number) => `/language_stacks_main/edit/${id}`,
+  categories: () => patterns.categories,
+  categoryEdit: (id: number) => `/categories_main/edit/${id}`,
+  settings: () => patterns.settings,
+  profileUpdate: () => patterns.profileUpdate,
+  opportunities: (osnId: number) => `/opportunity/${osnId}`,
+  opportunityUpdate: (opportunityId: number) => `/opportunity/${opportunityId}/update`,
+  applicants: (opportunityId: number) => `/opportunities/${opportunityId}/applicants/0`,
+  usersRoot: () => patterns.usersRoot,
+  users: (page = 1) => `/manage_users_main/${page}`,
+  claims: (osnId: number) => `/claim/${osnId}`,
+  verify: (token: string) => `/verify/${encodeURIComponent(token)}/confirmed`,
+}
+
+/** Whether a path is /manage_users_main or below it, which only a SUPER_ADMIN may open (§4). */
+export const isUsersPath = (pathname: string) =>
+  pathname === patterns.usersRoot || pathname.startsWith(`${patterns.usersRoot}/`)

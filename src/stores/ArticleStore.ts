@@ -1,0 +1,35 @@
+import type { Client } from '../api/client'
+import type { ArticleBody } from '../contract/bodies'
+import type { Article, ArticleRow } from '../contract/entities'
+import type { SaveOptions } from './SaveOptions'
+import { Remote } from './Remote'
+import { RemoteFamily } from './RemoteFamily'
+
+/** Articles: all of them as rows, and each whole. */
+export class ArticleStore {
+  readonly list: Remote<ArticleRow[]>
+  readonly one: RemoteFamily<number, Article>
+
+  constructor(private readonly client: Client) {
+    this.list = new Remote((signal) => client.call('articleList', { signal }))
+    this.one = new RemoteFamily((id, signal) => client.call('articleOne', { params: { id }, signal }))
+  }
+
+  /** What the list knows of an article, to name it before it has loaded. */
+  row(id: number): ArticleRow | undefined {
+    return this.list.value?.find((article) => article.id === id)
+  }
+
+  /** Adds an article. Throws an `ApiError`. */
+  async create(draft: ArticleBody, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('articleCreate', { body: draft, ...options })
+    this.list.invalidate()
+  }
+
+  /** Replaces article `id`. Throws an `ApiError`. */
+  async update(id: number, draft: ArticleBody): Promise<void> {
+    await this.client.call('articleUpdate', { params: { id }, body: draft })
+    this.list.invalidate()
+    this.one.invalidate(id)
+  }
+}

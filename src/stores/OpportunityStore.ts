@@ -1,0 +1,53 @@
+import type { Client } from '../api/client'
+import type { OpportunityBody } from '../contract/bodies'
+import type { Application, Opportunity } from '../contract/entities'
+import type { SaveOptions } from './SaveOptions'
+import { RemoteFamily } from './RemoteFamily'
+
+/** Opportunities by project, each by its id, and their applicants. */
+export class OpportunityStore {
+  /** Opportunities of a project, by the project's id. */
+  readonly ofProject: RemoteFamily<number, Opportunity[]>
+  readonly one: RemoteFamily<number, Opportunity>
+  /** Applicants of an opportunity, by the opportunity's id. */
+  readonly applicants: RemoteFamily<number, Application[]>
+
+  constructor(private readonly client: Client) {
+    this.ofProject = new RemoteFamily((osnId, signal) =>
+      client.call('opportunityList', { params: { osnId }, signal }),
+    )
+    this.one = new RemoteFamily((id, signal) => client.call('opportunityOne', { params: { id }, signal }))
+    this.applicants = new RemoteFamily((opportunityId, signal) =>
+      client.call('applicationList', { params: { opportunityId }, signal }),
+    )
+  }
+
+  /** Adds an opportunity to project `osnId`. Throws an `ApiError`. */
+  async create(osnId: number, draft: OpportunityBody, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('opportunityCreate', { body: { ...draft, osnId }, ...options })
+    this.ofProject.invalidate(osnId)
+  }
+
+  /** Changes the words of an opportunity. Throws an `ApiError`. */
+  async update(opportunityId: number, draft: OpportunityBody): Promise<void> {
+    await this.client.call('opportunityUpdate', {
+      params: { opportunityId },
+      body: { ...draft, opportunityId },
+    })
+    this.changed(opportunityId)
+  }
+
+  /** Deletes softly, or restores (§4). Throws an `ApiError`. */
+  async setDeleted(opportunityId: number, isDeleted: boolean): Promise<void> {
+    await this.client.call('opportunityUpdate', {
+      params: { opportunityId },
+      body: { isDeleted, opportunityId },
+    })
+    this.changed(opportunityId)
+  }
+
+  private changed(opportunityId: number) {
+    this.one.invalidate(opportunityId)
+    this.ofProject.invalidateAll()
+  }
+}

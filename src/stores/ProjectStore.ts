@@ -1,0 +1,41 @@
+import type { Client } from '../api/client'
+import type { ProjectBody } from '../contract/bodies'
+import type { Project, ProjectRow } from '../contract/entities'
+import type { SaveOptions } from './SaveOptions'
+import { Remote } from './Remote'
+import { RemoteFamily } from './RemoteFamily'
+
+/** Projects of the directory: all of them as rows, and each whole. */
+export class ProjectStore {
+  readonly list: Remote<ProjectRow[]>
+  readonly one: RemoteFamily<number, Project>
+
+  constructor(private readonly client: Client) {
+    this.list = new Remote((signal) => client.call('projectList', { signal }))
+    this.one = new RemoteFamily((id, signal) => client.call('projectOne', { params: { id }, signal }))
+  }
+
+  /** What the list knows of a project, to name it before it has loaded. */
+  row(id: number): ProjectRow | undefined {
+    return this.list.value?.find((project) => project.id === id)
+  }
+
+  /** Adds a project in the name of staff member `adminId`. Throws an `ApiError`. */
+  async create(draft: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('projectCreate', { body: { ...draft, adminId }, ...options })
+    this.list.invalidate()
+  }
+
+  /** Replaces project `id`. Throws an `ApiError`. */
+  async update(id: number, draft: ProjectBody): Promise<void> {
+    await this.client.call('projectUpdate', { params: { id }, body: { ...draft, id } })
+    this.list.invalidate()
+    this.one.invalidate(id)
+  }
+
+  /** Something that hangs on a project changed, such as its claims or opportunities. */
+  expire(id: number): void {
+    this.list.invalidate()
+    this.one.invalidate(id)
+  }
+}

@@ -1,0 +1,116 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { isAborted } from '../api/errors'
+import { limits } from '../contract/limits'
+
+export type RemoteStatus = 'loading' | 'ready' | 'failed'
+
+/**
+ * One value that lives on the server: loaded when a screen retains it, kept 60 s after the last screen let it go
+ * (specification §9), loaded again after `invalidate`. The last call wins: an older answer never replaces a newer one.
+ * A refresh that fails keeps the former value and tells its error beside it.
+ */
+export class Remote<T> {
+  value: T | undefined = undefined
+  error: unknown = undefined
+  isLoading = false
+
+  private users = 0
+  private stale = true
+  private running: AbortController | undefined
+  private forgetTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly fetchValue: (signal: AbortSignal) => Promise<T>,
+    private readonly onForgotten?: () => void,
+  ) {
+    makeObservable(this, {
+      value: observableRef,
+      error: observableRef,
+      isLoading: observable,
+      status: computed,
+    })
+  }
+
+  get status(): RemoteStatus {
+    if (this.value !== undefined) return 'ready'
+    return this.error === undefined ? 'loading' : 'failed'
+  }
+
+  /** A screen needs the value: loads it unless a good one is there. Call the answer when the screen lets it go. */
+  retain(): () => void {
+    this.users++
+    clearTimeout(this.forgetTimer)
+    if (this.stale && !this.running) void this.load()
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      this.users--
+      // A screen that is drawn twice lets go and retains at once: only a real leave counts.
+      queueMicrotask(() => this.users === 0 && this.letGo())
+    }
+  }
+
+  /** Loads the value anew; never throws, the outcome stands in `value` and `error`. */
+  async load(): Promise<void> {
+    this.running?.abort()
+    const run = new AbortController()
+    this.running = run
+    this.stale = true
+    runInAction(() => (this.isLoading = true))
+    try {
+      const value = await this.fetchValue(run.signal)
+      this.settle(run, () => {
+        this.stale = false
+        this.value = value
+        this.error = undefined
+      })
+    } catch (error) {
+      this.settle(run, () => {
+        if (!isAborted(error)) this.error = error
+      })
+    }
+  }
+
+  /** The value changed on the server: loads it again now if a screen shows it, else when one does. */
+  invalidate(): void {
+    this.stale = true
+    if (this.users > 0) void this.load()
+    else this.stop()
+  }
+
+  /** Shows what is already known from elsewhere until the value itself arrives. */
+  suggest(value: T): void {
+    if (this.value === undefined) runInAction(() => (this.value = value))
+  }
+
+  private settle(run: AbortController, apply: () => void) {
+    if (this.running !== run) return
+    this.running = undefined
+    runInAction(() => {
+      this.isLoading = false
+      apply()
+    })
+  }
+
+  private letGo() {
+    this.stop()
+    clearTimeout(this.forgetTimer)
+    this.forgetTimer = setTimeout(() => this.forget(), limits.keepUnused)
+  }
+
+  private stop() {
+    this.running?.abort()
+    this.running = undefined
+    if (this.isLoading) runInAction(() => (this.isLoading = false))
+  }
+
+  private forget() {
+    this.stale = true
+    runInAction(() => {
+      this.value = undefined
+      this.error = undefined
+    })
+    this.onForgotten?.()
+  }
+}

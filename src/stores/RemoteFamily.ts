@@ -1,0 +1,34 @@
+import { Remote } from './Remote'
+
+/** Remotes of one kind by key, such as one project by its id; each is made when first asked for and dropped when forgotten. */
+export class RemoteFamily<K, T> {
+  private readonly members = new Map<K, Remote<T>>()
+
+  /** `suggest` gives what is already known of a record, for instance from a list, so that its screen paints at once. */
+  constructor(
+    private readonly fetchOne: (key: K, signal: AbortSignal) => Promise<T>,
+    private readonly suggest?: (key: K) => T | undefined,
+  ) {}
+
+  of(key: K): Remote<T> {
+    const known = this.members.get(key)
+    if (known) return known
+    const remote = new Remote<T>(
+      (signal) => this.fetchOne(key, signal),
+      () => this.members.delete(key),
+    )
+    this.members.set(key, remote)
+    const suggestion = this.suggest?.(key)
+    if (suggestion !== undefined) remote.suggest(suggestion)
+    return remote
+  }
+
+  /** The record changed; does nothing when nobody asked for it yet. */
+  invalidate(key: K): void {
+    this.members.get(key)?.invalidate()
+  }
+
+  invalidateAll(): void {
+    for (const remote of this.members.values()) remote.invalidate()
+  }
+}

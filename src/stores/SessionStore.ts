@@ -1,0 +1,125 @@
+import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { ApiError } from '../api/errors'
+import type { Client } from '../api/client'
+import type { LoginBody } from '../contract/bodies'
+import { limits } from '../contract/limits'
+import type { Answer } from '../contract/endpoints'
+
+/** Where the session lives outside the program; the composition root gives local storage and the window's reload. */
+export interface SessionHome {
+  token(): string | null
+  setToken(token: string): void
+  clearToken(): void
+  /** Whether the server said at sign-in that it offers `logout`. */
+  offersLogout(): boolean
+  setOffersLogout(offered: boolean): void
+  /** Loads the page anew, so that everything is as for a first visit (§4). */
+  reload(): void
+}
+
+/** What the access gate knows of the caller. */
+export type CurrentUser = Answer<'currentUser'>
+
+/** Who is signed in, as the server says it; the access gate and the login screen read nothing else (§4). */
+export class SessionStore {
+  user: CurrentUser | undefined = undefined
+  isChecking = true
+  /** Why the last check could not be made, other than "nobody is signed in". */
+  checkError: unknown = undefined
+  private checks = 0
+
+  constructor(
+    private readonly client: Client,
+    private readonly home: SessionHome,
+  ) {
+    makeObservable(this, {
+      user: observableRef,
+      isChecking: observable,
+      checkError: observableRef,
+      role: computed,
+    })
+  }
+
+  get role(): string | undefined {
+    return this.user?.role
+  }
+
+  /** Asks the server who is signed in (§4). Without a token nobody is, and nothing is asked. The last check wins. */
+  async check(): Promise<void> {
+    const turn = ++this.checks
+    const settle = (user: CurrentUser | undefined, error?: unknown) =>
+      turn === this.checks &&
+      runInAction(() => {
+        this.user = user
+        this.checkError = error
+        this.isChecking = false
+      })
+    if (this.home.token() === null) {
+      settle(undefined)
+      return
+    }
+    try {
+      settle(await this.client.call('currentUser'))
+    } catch (error) {
+      const nobody = error instanceof ApiError && error.status === 401
+      // A re-check that the network spoils must not throw a working person out.
+      settle(nobody ? undefined : this.user, nobody ? undefined : error)
+    }
+  }
+
+  /** Signs in and stores the token; the page reloads 1 s later (§4). Throws an `ApiError` with the server's message. */
+  async login(body: LoginBody): Promise<void> {
+    const answer = await this.client.call('login', { body })
+    if (!answer.user.success || answer.user.statusCode === 401)
+      throw new ApiError(
+        'HTTP',
+        answer.user.statusCode ?? 200,
+        answer.user.message || 'something went wrong',
+        answer,
+      )
+    this.keep(answer)
+    setTimeout(() => this.home.reload(), limits.reloadAfterLogin)
+  }
+
+  /** Sends a sign-in link; answers the server's message. Throws an `ApiError`, also for a status 404 in the body (§8). */
+  async sendMagicLink(email: string): Promise<string> {
+    const answer = await this.client.call('magicLink', { body: { email } })
+    if (answer.statusCode !== 200) throw new ApiError('HTTP', answer.statusCode, answer.message, answer)
+    return answer.message
+  }
+
+  /** Spends the token of a link; answers whether the address is verified. Throws an `ApiError`. */
+  async verify(token: string): Promise<boolean> {
+    const answer = await this.client.call('verify', { params: { token } })
+    const { isVerified } = answer.user.data
+    if (isVerified) {
+      this.keep(answer)
+      await this.check()
+    }
+    return isVerified
+  }
+
+  /** Ends the session here and, where the server offers it, there; the page reloads 100 ms later (§4). */
+  logout(): void {
+    // The call takes its token before it is cleared; the log-out holds whether or not it arrives.
+    if (this.home.offersLogout()) this.client.call('logout').catch(() => undefined)
+    this.home.clearToken()
+    setTimeout(() => this.home.reload(), limits.reloadAfterLogout)
+  }
+
+  /** The token is no longer good: forgets it, and the gate goes to /login (§4). */
+  expire(): void {
+    this.checks++
+    this.home.clearToken()
+    runInAction(() => {
+      this.user = undefined
+      this.isChecking = false
+      this.checkError = undefined
+    })
+  }
+
+  private keep(answer: { token?: string | null; logout?: boolean }) {
+    if (answer.token) this.home.setToken(answer.token.replace(/^Bearer\s+/i, ''))
+    this.home.setOffersLogout(answer.logout === true)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Client } from '../api/client'
+import type { NodeBody, TagBody } from '../contract/bodies'
+import type { Category, LanguageStack, Tag } from '../contract/entities'
+import type { Acknowledgement } from '../contract/endpoints'
+import type { SaveOptions } from './SaveOptions'
+import { Remote } from './Remote'
+import { RemoteFamily } from './RemoteFamily'
+
+/** The four calls of one kind of taxonomy. */
+interface TaxonomyCalls<Row, Draft> {
+  list(signal: AbortSignal): Promise<Row[]>
+  one(id: number, signal: AbortSignal): Promise<Row>
+  create(draft: Draft, options: SaveOptions): Promise<Acknowledgement>
+  update(id: number, draft: Draft): Promise<Acknowledgement>
+}
+
+/** Tags, categories or language stacks: one class for the three, told apart by their calls. */
+export class TaxonomyStore<Row extends { id: number }, Draft> {
+  readonly list: Remote<Row[]>
+  readonly one: RemoteFamily<number, Row>
+
+  /** `onRenamed`: records that carry the names of this taxonomy are out of date. */
+  constructor(
+    private readonly calls: TaxonomyCalls<Row, Draft>,
+    private readonly onRenamed: () => void,
+  ) {
+    this.list = new Remote((signal) => calls.list(signal))
+    this.one = new RemoteFamily(
+      (id, signal) => calls.one(id, signal),
+      (id) => this.list.value?.find((row) => row.id === id),
+    )
+  }
+
+  /** Adds a record; answers its id where the host tells it. Throws an `ApiError`. */
+  async create(draft: Draft, options: SaveOptions = {}): Promise<number | undefined> {
+    const answer = await this.calls.create(draft, options)
+    this.list.invalidate()
+    return answer.data?.id
+  }
+
+  /** Replaces record `id`. Throws an `ApiError`. */
+  async update(id: number, draft: Draft): Promise<void> {
+    await this.calls.update(id, draft)
+    this.list.invalidate()
+    // Children show the name of their parent.
+    this.one.invalidateAll()
+    this.onRenamed()
+  }
+}
+
+export type TagStore = TaxonomyStore<Tag, TagBody>
+export type CategoryStore = TaxonomyStore<Category, NodeBody>
+export type LanguageStackStore = TaxonomyStore<LanguageStack, NodeBody>
+
+export function createTagStore(client: Client, onRenamed: () => void): TagStore {
+  return new TaxonomyStore<Tag, TagBody>(
+    {
+      list: (signal) => client.call('tagList', { signal }),
+      one: (id, signal) => client.call('tagOne', { params: { id }, signal }),
+      create: (body, options) => client.call('tagCreate', { body, ...options }),
+      update: (tagId, draft) => client.call('tagUpdate', { params: { tagId }, body: { ...draft, tagId } }),
+    },
+    onRenamed,
+  )
+}
+
+export function createCategoryStore(client: Client, onRenamed: () => void): CategoryStore {
+  return new TaxonomyStore<Category, NodeBody>(
+    {
+      list: (signal) => client.call('categoryList', { signal }),
+      one: (id, signal) => client.call('categoryOne', { params: { id }, signal }),
+      create: (body, options) => client.call('categoryCreate', { body, ...options }),
+      update: (categoryId, body) => client.call('categoryUpdate', { params: { categoryId }, body }),
+    },
+    onRenamed,
+  )
+}
+
+export function createLanguageStackStore(client: Client, onRenamed: () => void): LanguageStackStore {
+  return new TaxonomyStore<LanguageStack, NodeBody>(
+    {
+      list: (signal) => client.call('languageStackList', { signal }),
+      one: (id, signal) => client.call('languageStackOne', { params: { id }, signal }),
+      create: (body, options) => client.call('languageStackCreate', { body, ...options }),
+      update: (langId, body) => client.call('languageStackUpdate', { params: { langId }, body }),
+    },
+    onRenamed,
+  )
+}
