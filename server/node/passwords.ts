@@ -1,0 +1,73 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import type { Passwords } from '../ports'
+
+/** scrypt's cost (decisions, "Facts measured"): as strong as N=2^17, p=1, in 16 MiB. */
+const cost = { N: 2 ** 14, r: 8, p: 5 }
+const saltBytes = 16
+const keyBytes = 32
+/** How many are computed at once, and how many more may wait for their turn. */
+const atOnce = 2
+const waitingAtMost = 64
+
+/** Thrown when too many sign-ins wait already: try again later. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/**
+ * Passwords by scrypt; what is stored is `scrypt$N$r$p$salt$key`, so that the cost may rise later. `matches` answers false
+ * for a stored text that it can't read. Both throw TooBusy when the queue is full.
+ */
+export function createPasswords(): Passwords {
+  const inTurn = createQueue()
+  const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions) =>
+    inTurn(
+      () =>
+        new Promise<Buffer>((resolve, reject) => {
+          scrypt(
+            password.normalize('NFKC'),
+            salt,
+            length,
+            { ...options, maxmem: 64 * 2 ** 20 },
+            (error, key) => (error ? reject(error) : resolve(key)),
+          )
+        }),
+    )
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes)
+      const key = await derive(password, salt, keyBytes, cost)
+      return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
+        '$',
+      )
+    },
+    async matches(password, stored) {
+      const [kind, N, r, p, salt, key] = stored.split('$')
+      if (kind !== 'scrypt' || !salt || !key) return false
+      const expected = Buffer.from(key, 'base64url')
+      const options = { N: Number(N), r: Number(r), p: Number(p) }
+      const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options)
+      return timingSafeEqual(actual, expected)
+    },
+  }
+}
+
+/** Runs a few works at once and lets the others wait in order. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost)
+        throw new TooBusy('Too many sign-ins at once: try again in a moment')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

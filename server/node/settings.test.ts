@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+import { StartFailure } from './startFailure'
+
+describe('the settings', () => {
+  it('have defaults, also for variables that are set to nothing', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'console@localhost',
+      adminEmail: undefined,
+      adminPassword: undefined,
+      siteAddress: undefined,
+      isEmpty: false,
+    })
+  })
+
+  it('are read from the environment and the arguments', () => {
+    const environment = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/console',
+      DATABASE_URL: 'postgres://me@db/console',
+      SMTP_URL: 'smtps://me:secret@mail.example.org:465',
+      MAIL_FROM: 'Console <console@example.org>',
+      ADMIN_EMAIL: 'me@example.org',
+      ADMIN_PASSWORD: 'long enough',
+      SITE_ADDRESS: 'https://console.example.org/',
+    }
+    expect(readSettings(environment, ['--empty'])).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://me@db/console',
+      siteAddress: 'https://console.example.org',
+      isEmpty: true,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+    ],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address like smtps://user:password@host:465.'],
+    [{ SITE_ADDRESS: 'javascript:1' }, 'SITE_ADDRESS must be an address like https://console.example.org.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  ])('refuse %o in a sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(new StartFailure(sentence))
+  })
+
+  it('refuse an argument that is unknown', () => {
+    expect(() => readSettings({}, ['--emtpy'])).toThrow('Unknown argument --emtpy')
+  })
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { StartFailure } from './startFailure'
+
+/** Shortest password that the first SUPER_ADMIN may have, in characters. */
+const shortestPassword = 10
+
+const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
+const url = (message: string, protocols: string[]) =>
+  z
+    .string()
+    .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message))
+
+const Environment = z.object({
+  PORT: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), '8080'),
+    z.transform(Number).check(z.lte(65_535, 'must be a number from 0 to 65535')),
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: optional(
+    url('must be an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
+  ),
+  SMTP_URL: optional(url('must be an address like smtps://user:password@host:465', ['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'must be an e-mail address')), 'console@localhost'),
+  ADMIN_EMAIL: optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  ADMIN_PASSWORD: optional(
+    z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
+  ),
+  SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+})
+
+/** What the server was told by its environment and its arguments; the README lists the names. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** The address that people open, without a slash at its end; the server's own where it is not given. */
+  siteAddress: string | undefined
+  /** Start without the demo directory. */
+  isEmpty: boolean
+}
+
+/** Reads and checks all settings; a variable that is set to nothing counts as not set. Throws a StartFailure. */
+export function readSettings(environment: NodeJS.ProcessEnv, words: readonly string[] = []): Settings {
+  const unknown = words.find((word) => word !== '--empty')
+  if (unknown !== undefined) throw new StartFailure(`Unknown argument ${unknown}: only --empty is known.`)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const set = read.data
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    adminEmail: set.ADMIN_EMAIL,
+    adminPassword: set.ADMIN_PASSWORD,
+    siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
+    isEmpty: words.includes('--empty'),
+  }
+}
