@@ -1,0 +1,49 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { applyTheme } from '../src/components/applyTheme'
+import '../src/styles/base.scss'
+
+/** Puts the theme of the toolbar on <body>, where Blueprint's portals stand as well. */
+const withTheme: Decorator = (Story, { globals }) => {
+  applyTheme(globals.theme === 'dark' ? 'dark' : 'light')
+  return <Story />
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  // The innermost comes first: a world (stories/support/world.tsx) goes before the theme.
+  decorators: [withTheme],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '360px', height: '740px' } },
+        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // A component alone is not a page: landmarks and the h1 are the page stories' business.
+        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { TableSearch } from './TableSearch'
+import { tableWidth, TableHead } from './TableHead'
+import type { Sort } from './tableState'
+import type { VirtualRows } from './useVirtualRows'
+import type { Column } from './useTableModel'
+import styles from './Table.module.css'
+
+/** What the rows are, for the count: `{ one: 'project', many: 'projects' }`. */
+export interface Noun {
+  one: string
+  many: string
+}
+
+export interface TableFrameProps<Row> {
+  label: string
+  noun: Noun
+  columns: readonly Column<Row>[]
+  numbered?: string
+  /** Rows in all, and rows that the search leaves. */
+  total: number
+  found: number
+  /** The search as it is typed, and as it is already shown. */
+  search: { text: string; shown: string; onChange: (text: string) => void }
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
+  /** Rows that are drawn or closed away, for `aria-rowcount`. */
+  rowCount: number
+  role?: 'treegrid'
+  virtual: VirtualRows
+  /** Shown in place of the table when there are no rows at all. */
+  empty: ReactNode
+  /** The table's body. */
+  children: ReactNode
+}
+
+/** What all tables of the product have around their rows: search, count, sticky header, states without rows. */
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { label, noun, columns, numbered, total, found, search, sort, onSort, rowCount, role, virtual } =
+    props
+  const { region } = virtual
+
+  const order = `${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
+  const lastOrder = useRef(order)
+  useEffect(() => {
+    if (lastOrder.current === order) return
+    lastOrder.current = order
+    if (region.current) region.current.scrollTop = 0
+  }, [order, region])
+
+  if (total === 0) return <div className={styles.frame}>{props.empty}</div>
+
+  const isSearching = search.shown.trim() !== ''
+  const all = `${total.toLocaleString('en')} ${total === 1 ? noun.one : noun.many}`
+  return (
+    <div className={styles.frame}>
+      <TableSearch
+        text={search.text}
+        onChange={search.onChange}
+        count={isSearching ? `${found.toLocaleString('en')} of ${all}` : all}
+      />
+      {found === 0 ? (
+        <div className={styles.nothing}>
+          <p>
+            No {noun.many} match <q>{search.shown.trim()}</q>
+          </p>
+          <Button onClick={() => search.onChange('')}>Show all {noun.many}</Button>
+        </div>
+      ) : (
+        // A region that scrolls has to be reachable by keyboard.
+        <div ref={region} className={styles.region} role="region" aria-label={`${label}, table`} tabIndex={0}>
+          <table
+            role={role}
+            aria-label={label}
+            aria-rowcount={rowCount + 1}
+            className={styles.table}
+            style={{ minWidth: tableWidth(columns, numbered) }}
+          >
+            <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
+            {props.children}
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

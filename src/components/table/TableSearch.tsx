@@ -1,0 +1,50 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
+import type { KeyboardEvent } from 'react'
+import styles from './Table.module.css'
+
+export interface TableSearchProps {
+  text: string
+  onChange: (text: string) => void
+  /** The row count, announced politely when it changes. */
+  count: string
+}
+
+/** The search of a table, with the row count beside it. Escape clears. */
+export function TableSearch({ text, onChange, count }: TableSearchProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange('')
+  }
+  return (
+    <div className={styles.bar}>
+      <InputGroup
+        type="search"
+        className={styles.search}
+        aria-label="Search"
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onValueChange={onChange}
+        onKeyDown={handleKeyDown}
+        leftIcon={<SearchIcon />}
+        rightElement={
+          text === '' ? undefined : (
+            <Button
+              variant="minimal"
+              aria-label="Clear search"
+              icon={<CrossIcon />}
+              onClick={() => onChange('')}
+            />
+          )
+        }
+      />
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+    </div>
+  )
+}
