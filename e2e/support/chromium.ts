@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+
+/** Names under which systems install a browser that Playwright can drive. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** How Chromium is started here: in containers as root too, and without its calls to the world outside. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The program file of a Chromium: CHROMIUM_PATH, Playwright's own, the system's; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const told = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  if (told) return isProgram(told) ? told : undefined
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [chromium.executablePath(), ...installed, ...applications].find(isProgram)
+}
+
+/** As `findChromium`, but installs one where that is possible. Throws a sentence that says what to install. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const told = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  if (told) throw new Error(`CHROMIUM_PATH names ${told}, which is no program that can be run.`)
+  console.log('No Chromium is installed: installing one')
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+  } else run(process.execPath, [playwrightProgram(), 'install', 'chromium'])
+  const fresh = findChromium()
+  if (fresh) return fresh
+  throw new Error(
+    'The tests need Chromium, and it could not be installed: install it by your system’s packages ' +
+      '(Debian: apt-get install chromium) or name its program file by CHROMIUM_PATH.',
+  )
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isOnPath(name: string): boolean {
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .some((folder) => isProgram(path.join(folder, name)))
+}
+
+function playwrightProgram(): string {
+  return path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
+}
+
+/** Runs an installer; whether it helped is told by looking again. */
+function run(program: string, words: string[]): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'], env: environment })
+}
