@@ -1,0 +1,69 @@
+import { Classes } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import styles from './FieldFrame.module.css'
+
+/** The texts around a control. */
+export interface FieldTexts {
+  /** Visible label and accessible name (decisions, "Words on screen"). */
+  label: string
+  /** One line below the label that helps to fill it in. */
+  description?: string | undefined
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** Id of the control; those of label, description and error derive from it. */
+  id: string
+  /** The control is several elements under one name: a group instead of a label for one input. */
+  isGroup?: boolean
+  /** Right of the label, such as a counter of characters. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Ids of what stands around the control `id`, and what its `aria-describedby` has to be. */
+export function frameIds(id: string, texts: Pick<FieldTexts, 'description' | 'error'>) {
+  const [label, description, error] = [`${id}-label`, `${id}-description`, `${id}-error`]
+  const describedBy = [texts.error ? error : '', texts.description ? description : '']
+    .filter(Boolean)
+    .join(' ')
+  return { label, description, error, describedBy: describedBy || undefined }
+}
+
+/** Label, hint and problem around one control, in the look of Blueprint's form group. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, description, error, required = false, isGroup = false, aside, children } = props
+  const ids = frameIds(id, props)
+  const group = isGroup
+    ? { role: 'group', 'aria-labelledby': ids.label, 'aria-describedby': ids.describedBy }
+    : {}
+  const Label = isGroup ? 'span' : 'label'
+  return (
+    <div className={styles.frame} {...group}>
+      <div className={styles.head}>
+        <Label id={ids.label} htmlFor={isGroup ? undefined : id} className={styles.label}>
+          {label}
+        </Label>
+        {/* Outside the label, so that the field's name stays the label's words; controls say it by aria-required. */}
+        {required && (
+          <span className={styles.required} aria-hidden={!isGroup}>
+            required
+          </span>
+        )}
+        {aside}
+      </div>
+      {description && (
+        <div id={ids.description} className={styles.description}>
+          {description}
+        </div>
+      )}
+      <div className={error ? `${styles.control} ${Classes.INTENT_DANGER}` : styles.control}>{children}</div>
+      {error && (
+        <div id={ids.error} className={styles.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

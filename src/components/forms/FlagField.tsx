@@ -1,0 +1,44 @@
+import { Checkbox } from '@blueprintjs/core'
+import styles from './FlagField.module.css'
+import { FieldSlot } from './FieldSlot'
+import { useField, type NameOf } from './useField'
+
+interface FlagFieldProps<Draft extends object> {
+  name: NameOf<Draft, boolean>
+  label: string
+  description?: string
+  disabled?: boolean
+}
+
+/** A yes or no: one checkbox. */
+export function FlagField<Draft extends object = Record<string, boolean>>(props: FlagFieldProps<Draft>) {
+  const { name, label, description, disabled } = props
+  const field = useField<boolean>(name, { label })
+  const describedBy = [field.problem ? `${field.id}-error` : '', description ? `${field.id}-description` : '']
+  return (
+    <FieldSlot name={name}>
+      <Checkbox
+        id={field.id}
+        name={name}
+        className={styles.flag}
+        label={label}
+        checked={field.value}
+        onChange={(event) => field.change(event.currentTarget.checked)}
+        onBlur={field.leave}
+        disabled={disabled}
+        aria-invalid={field.problem ? true : undefined}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+      />
+      {description && (
+        <div id={`${field.id}-description`} className={styles.below}>
+          {description}
+        </div>
+      )}
+      {field.problem && (
+        <div id={`${field.id}-error`} className={`${styles.below} ${styles.error}`}>
+          {field.problem}
+        </div>
+      )}
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Problems } from '../../contract/rules'
+import { focusField } from './focusField'
+import styles from './Form.module.css'
+import { FormContext } from './FormContext'
+import { FormFailure } from './FormFailure'
+import { SubmitBar } from './SubmitBar'
+import { useCountdown } from './useCountdown'
+import { useDraftForm } from './useDraftForm'
+import { useSaveKey } from './useSaveKey'
+
+/** The way a form is sent and what came of it. The hook that saves makes it; pages pass it through. */
+export interface FormHandling<Draft> {
+  /** Sends the draft; `true` when it was saved, `false` when `failure` says why not. */
+  onSubmit(draft: Draft): Promise<boolean>
+  saving: boolean
+  /** Why the last submission failed: stays on the form until the next one, or until the named fields are corrected. */
+  failure?: { message: string; fields?: Partial<Record<keyof Draft & string, string>> } | undefined
+  /** Seconds until sending is allowed again, counted down on the button (a 429). */
+  retryIn?: number | undefined
+  /** Shown on the button while the submission waits for something: 'Waiting for the connection'. */
+  waitingFor?: string | undefined
+  /** Told whether the values differ from what is saved. */
+  onDirtyChange?(dirty: boolean): void
+}
+
+export interface FormProps<Draft extends object> {
+  /** Values to start from. May change while the form is open: fields that nobody changed take the new value. */
+  initial: Draft
+  /** The rules of the contract: a sentence by field, nothing where the field is right. */
+  check: (draft: Draft) => Problems<Draft>
+  submitLabel: string
+  handling: FormHandling<Draft>
+  /** A form that creates: after a save it goes back to `initial`, with the focus on its first field. */
+  clearOnSaved?: boolean
+  /** Values put over `initial`, such as a kept draft; they count as unsaved. */
+  startWith?: Partial<Draft>
+  /** Told all values at every change. Throttle it before doing work. */
+  onValuesChange?: (draft: Draft) => void
+  /** Further buttons beside the one that submits. */
+  actions?: ReactNode
+  /** Name of the form for assistive technology, where a screen has several. */
+  label?: string
+  children: ReactNode
+}
+
+/**
+ * The one form of the product: checks by the contract's rules, shows each problem at its field, leads to the first,
+ * sends one submission at a time, keeps what was typed whatever happens, and submits by Ctrl/Cmd+S too.
+ */
+export function Form<Draft extends object>(props: FormProps<Draft>) {
+  const { initial, check, handling, clearOnSaved = false, startWith, onValuesChange, children } = props
+  const { onDirtyChange, failure } = handling
+  const draft = useDraftForm<Draft>({ initial, startWith, check, onValuesChange })
+  const element = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  /** Fields that were just found wrong; the focus goes to the first once their problems are on the screen. */
+  const leadTo = useRef<readonly string[]>([])
+  const retryIn = useCountdown(handling.retryIn, failure)
+  const waitingFor = handling.waitingFor ?? draft.held
+  const saving = handling.saving || isBusy
+
+  const { isDirty, problems, addProblems } = draft
+  useEffect(() => onDirtyChange?.(isDirty), [onDirtyChange, isDirty])
+
+  const taken = useRef<typeof failure>(undefined)
+  useEffect(() => {
+    if (taken.current === failure) return
+    taken.current = failure
+    if (!failure?.fields) return
+    leadTo.current = Object.keys(failure.fields)
+    addProblems(failure.fields)
+  }, [failure, addProblems])
+
+  useEffect(() => {
+    const wrong = leadTo.current.filter((name) => problems.some((problem) => problem.name === name))
+    if (wrong.length === 0 || !element.current) return
+    leadTo.current = []
+    focusField(element.current, (name) => wrong.includes(name))
+  }, [problems])
+
+  const send = async (values: Draft) => {
+    setBusy(true)
+    if (!(await handling.onSubmit(values))) return
+    if (!clearOnSaved) return draft.settle(values)
+    const isTyping = draft.clear(values)
+    if (element.current && !isTyping) focusField(element.current, () => true)
+  }
+
+  const submit = async () => {
+    if (isSending.current || saving || waitingFor !== undefined || retryIn > 0) return
+    isSending.current = true
+    try {
+      await draft.submit(send, (names) => {
+        leadTo.current = names
+      })
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  useSaveKey(element, submit)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a dialog is a child of the page's form in React's tree, though not in the document.
+    event.stopPropagation()
+    void submit()
+  }
+
+  return (
+    <FormContext.Provider value={draft.context}>
+      <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
+        {children}
+        {!saving && <FormFailure failure={failure} problems={problems} />}
+        <SubmitBar
+          label={props.submitLabel}
+          saving={saving}
+          waitingFor={waitingFor}
+          retryIn={retryIn}
+          problems={problems}
+          actions={props.actions}
+        />
+      </form>
+    </FormContext.Provider>
+  )
+}

@@ -1,0 +1,24 @@
+import { Callout } from '@blueprintjs/core'
+import '../../styles/feedback.scss'
+import type { DraftProblem } from './useDraftForm'
+
+interface FormFailureProps {
+  failure: { message: string; fields?: Partial<Record<string, string>> } | undefined
+  problems: readonly DraftProblem[]
+}
+
+/** What the form has to say that belongs to none of its fields: the last failure, and problems of fields it does not show. */
+export function FormFailure({ failure, problems }: FormFailureProps) {
+  const named = Object.keys(failure?.fields ?? {})
+  const isCorrected = named.length > 0 && !problems.some((problem) => named.includes(problem.name))
+  const homeless = problems.filter((problem) => problem.label === undefined).map((problem) => problem.message)
+  const sentences = [...new Set([...(failure && !isCorrected ? [failure.message] : []), ...homeless])]
+  if (sentences.length === 0) return null
+  return (
+    <Callout intent="danger" role="alert">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Callout>
+  )
+}

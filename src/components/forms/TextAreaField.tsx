@@ -1,0 +1,58 @@
+import { TextArea } from '@blueprintjs/core'
+import { CharacterCount } from './CharacterCount'
+import { FieldFrame, frameIds } from './FieldFrame'
+import { FieldSlot } from './FieldSlot'
+import styles from './TextAreaField.module.css'
+import { useField, type NameOf } from './useField'
+
+interface TextAreaFieldProps<Draft extends object> {
+  name: NameOf<Draft, string>
+  label: string
+  description?: string
+  required?: boolean
+  /** Longest text in characters: a counter appears near it. The rules decide, nothing is cut off. */
+  maxLength?: number
+  /** Lines shown when empty; grows with the text. Default 3. */
+  rows?: number
+  placeholder?: string
+  disabled?: boolean
+}
+
+const trimEnd = (value: string) => value.trimEnd()
+
+/** Several lines of text, as high as the text needs. Blanks at its end go when the focus leaves. */
+export function TextAreaField<Draft extends object = Record<string, string>>(
+  props: TextAreaFieldProps<Draft>,
+) {
+  const { name, label, description, required, maxLength, rows = 3 } = props
+  const field = useField<string>(name, { label, normalise: trimEnd })
+  const texts = { label, description, required, error: field.problem }
+  return (
+    <FieldSlot name={name}>
+      <FieldFrame
+        id={field.id}
+        {...texts}
+        aside={<CharacterCount length={field.value.length} longest={maxLength} />}
+      >
+        <TextArea
+          id={field.id}
+          name={name}
+          className={styles.area}
+          dir="auto"
+          rows={rows}
+          fill
+          autoResize
+          value={field.value}
+          onChange={(event) => field.change(event.currentTarget.value)}
+          onBlur={field.leave}
+          intent={field.problem ? 'danger' : 'none'}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          aria-required={required || undefined}
+          aria-invalid={field.problem ? true : undefined}
+          aria-describedby={frameIds(field.id, texts).describedBy}
+        />
+      </FieldFrame>
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,20 @@
+const typeable =
+  '[aria-invalid="true"], [contenteditable="true"], input:not([type="hidden"]), textarea, select'
+const focusable = `${typeable}, button, [tabindex]`
+
+/** Puts the focus into the first field on the screen that `isWanted` and says whether there was one. */
+export function focusField(form: HTMLElement, isWanted: (name: string) => boolean): boolean {
+  for (const slot of form.querySelectorAll<HTMLElement>('[data-field]')) {
+    if (!isWanted(slot.dataset.field ?? '')) continue
+    const target = firstEnabled(slot, typeable) ?? firstEnabled(slot, focusable)
+    if (!target) continue
+    target.focus({ preventScroll: true })
+    slot.scrollIntoView?.({ block: 'nearest' })
+    return true
+  }
+  return false
+}
+
+function firstEnabled(within: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => !element.matches(':disabled'))
+}

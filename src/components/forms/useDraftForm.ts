@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import type { Problems } from '../../contract/rules'
+import { FieldRegistry } from './FieldRegistry'
+import type { FormContextValue } from './FormContext'
+import { sameValue } from './sameValue'
+import { useLatest } from './useLatest'
+
+interface DraftFormOptions<Draft extends object> {
+  initial: Draft
+  startWith: Partial<Draft> | undefined
+  check: (draft: Draft) => Problems<Draft>
+  onValuesChange: ((draft: Draft) => void) | undefined
+}
+
+/** A problem at one field, with the field's label where the form shows that field. */
+export interface DraftProblem {
+  name: string
+  label: string | undefined
+  message: string
+}
+
+/** The values, problems and baseline of one form. The form library stands behind this hook and is seen nowhere else but in `useField`. */
+export interface DraftForm<Draft> {
+  context: FormContextValue
+  isDirty: boolean
+  problems: DraftProblem[]
+  /** Why the form can't be sent at the moment, said by one of its fields. */
+  held: string | undefined
+  /** Normalises and checks; calls `send` with a copy of the draft, or `refuse` with the names of the wrong fields. */
+  submit: (send: (draft: Draft) => Promise<void>, refuse: (names: string[]) => void) => Promise<void>
+  addProblems: (fields: Partial<Record<string, string>>) => void
+  /** `saved` is the baseline from now on; what was typed since it was sent stays. */
+  settle: (saved: Draft) => void
+  /** Back to `initial`, but for what was typed since `sent` was sent; tells whether there was something. */
+  clear: (sent: Draft) => boolean
+}
+
+export function useDraftForm<Draft extends object>(options: DraftFormOptions<Draft>): DraftForm<Draft> {
+  const { initial, startWith, onValuesChange } = options
+  const [fields] = useState(() => new FieldRegistry())
+  const latest = useLatest(options)
+
+  const resolver = useCallback<Resolver>(
+    (values) => {
+      // The contract's rules have the last word at a field.
+      const found = {
+        ...Object.fromEntries(fields.problems()),
+        ...only(latest.current.check(values as Draft)),
+      }
+      const errors: FieldErrors = {}
+      for (const [name, message] of Object.entries(found)) errors[name] = { type: 'rule', message }
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+    [fields, latest],
+  )
+  const form = useForm({
+    defaultValues: { ...initial, ...startWith },
+    resolver,
+    shouldFocusError: false,
+    reValidateMode: 'onChange',
+  })
+  const { control, getValues, setValue, resetDefaultValues, reset, setError, handleSubmit, subscribe } = form
+  const { isDirty, errors } = form.formState
+
+  // What fields are compared with to tell whether somebody changed them.
+  const baseline = useRef<object>(initial)
+
+  useEffect(() => {
+    const [now, before] = [getValues(), baseline.current as FieldValues]
+    if (sameValue(before, initial)) return
+    for (const [name, value] of Object.entries(initial)) {
+      if (sameValue(now[name], before[name]) && !sameValue(now[name], value)) setValue(name, value)
+    }
+    baseline.current = initial
+    resetDefaultValues(initial as FieldValues)
+  }, [initial, getValues, setValue, resetDefaultValues])
+
+  useEffect(() => {
+    if (!startWith) return
+    const [now, before] = [getValues(), baseline.current as FieldValues]
+    for (const [name, value] of Object.entries(startWith)) {
+      if (sameValue(now[name], before[name])) setValue(name, value)
+    }
+    resetDefaultValues(before)
+  }, [startWith, getValues, setValue, resetDefaultValues])
+
+  useEffect(() => {
+    if (!onValuesChange) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => latest.current.onValuesChange?.({ ...values } as Draft),
+    })
+  }, [subscribe, onValuesChange, latest])
+
+  const [holders, setHolders] = useState<ReadonlyMap<string, string>>(new Map())
+  const context = useMemo<FormContextValue>(
+    () => ({
+      control,
+      addField: (name, field) => fields.add(name, field),
+      hold: (holder, reason) => setHolders((before) => withHolder(before, holder, reason)),
+    }),
+    [control, fields],
+  )
+
+  return {
+    context,
+    isDirty,
+    problems: listProblems(errors, fields),
+    held: holders.values().next().value,
+    async submit(send, refuse) {
+      for (const [name, value] of fields.normalised(getValues())) setValue(name, value, { shouldDirty: true })
+      await handleSubmit(
+        (draft) => send(draft as Draft),
+        (found) => refuse(Object.keys(found)),
+      )()
+    },
+    addProblems(found) {
+      for (const [name, message] of Object.entries(found))
+        if (message) setError(name, { type: 'server', message })
+    },
+    settle(saved) {
+      baseline.current = saved
+      resetDefaultValues(saved as FieldValues)
+    },
+    clear(sent) {
+      const now = getValues()
+      const start = latest.current.initial
+      baseline.current = start
+      reset(start as FieldValues, { keepFieldsRef: true })
+      const typed = Object.entries(sent).filter(([name, value]) => !sameValue(now[name], value))
+      for (const [name] of typed) setValue(name, now[name], { shouldDirty: true })
+      return typed.length > 0
+    },
+  }
+}
+
+function only(problems: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, message]) => typeof message === 'string' && message !== ''),
+  )
+}
+
+function listProblems(errors: FieldErrors, fields: FieldRegistry): DraftProblem[] {
+  return Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === 'string' ? [{ name, label: fields.labelOf(name), message: error.message }] : [],
+  )
+}
+
+function withHolder(before: ReadonlyMap<string, string>, holder: string, reason: string | undefined) {
+  if (before.get(holder) === reason) return before
+  const after = new Map(before)
+  if (reason === undefined) after.delete(holder)
+  else after.set(holder, reason)
+  return after
+}

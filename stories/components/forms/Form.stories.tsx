@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { BookForm, emptyBook, filledBook } from './BookForm'
+
+const meta = {
+  component: BookForm,
+  args: { onSubmit: fn(async () => true), onDirtyChange: fn() },
+} satisfies Meta<typeof BookForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: filledBook } }
+
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    const title = canvas.getByLabelText('Title')
+    await expect(title).toHaveFocus()
+    await expect(title).toBeInvalid()
+    await expect(title).toHaveAccessibleDescription('Title is required')
+    await expect(canvas.getByLabelText('Project URL')).toHaveAccessibleDescription(
+      'Incorrect projectUrl The home page, with https://',
+    )
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '2 fields need your attention: Title, Project URL',
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const ProblemsGoWhileCorrected: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await userEvent.type(canvas.getByLabelText('Title'), 'A')
+    await expect(canvas.queryByText('Title is required')).not.toBeInTheDocument()
+    await expect(canvas.getByText('Incorrect projectUrl')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Title'))
+    await expect(await canvas.findByText('Title is required')).toBeVisible()
+  },
+}
+
+export const Submits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), '  Hands on compilers ')
+    await userEvent.type(canvas.getByLabelText('Project URL'), ' https://example.org/hands')
+    await userEvent.type(canvas.getByLabelText('Excerpt'), 'First line{Enter}second')
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'German')
+    await userEvent.click(canvas.getByLabelText('Published'))
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      title: 'Hands on compilers',
+      projectUrl: 'https://example.org/hands',
+      excerpt: 'First line\nsecond',
+      language: 'de',
+      isPublished: false,
+      authorId: 1,
+    })
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Hands on compilers')
+  },
+}
+
+export const EnterNormalisesAndSubmits: Story = {
+  args: { initial: { ...filledBook, title: '' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), ' New {Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...filledBook, title: 'New' })
+  },
+}
+
+export const ClearsAfterCreating: Story = {
+  args: { clearOnSaved: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), 'One')
+    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(canvas.getByLabelText('Title')).toHaveValue('')
+    await expect(canvas.getByLabelText('Title')).toHaveFocus()
+    await expect(canvas.getByLabelText('Project URL')).toHaveValue('')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+    await userEvent.type(canvas.getByLabelText('Title'), 'Two')
+    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org/2{Enter}')
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      ...emptyBook,
+      title: 'Two',
+      projectUrl: 'https://example.org/2',
+    })
+  },
+}
+
+export const SaveKey: Story = {
+  args: { initial: filledBook },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByLabelText('Excerpt'))
+    await userEvent.keyboard('{Meta>}s{/Meta}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Phone: Story = {
+  args: { initial: { ...filledBook, title: 'ملف المشاريع 🧪 والكتب المفتوحة' } },
+  globals: { viewport: { value: 'phone' } },
+}

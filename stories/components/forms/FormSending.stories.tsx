@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { BookForm, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+
+const meta = {
+  component: BookForm,
+  args: { onSubmit: fn(async () => true), onDirtyChange: fn(), initial: filledBook },
+} satisfies Meta<typeof BookForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saving: Story = {
+  args: { saving: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add article' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The answer is still under way: neither a second click nor Enter nor the key sends again. */
+export const OneSubmissionAtATime: Story = {
+  args: { onSubmit: fn(() => new Promise<boolean>(() => {})) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add article' })
+    await userEvent.dblClick(button)
+    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toBeEnabled()
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { failure: { message: 'Something went wrong. Please check your internet connection' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your internet connection')
+    await expect(canvas.getByLabelText('Title')).toHaveValue(filledBook.title)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+/** The host refuses as the console's own server does: a sentence and the field that it is about. */
+function Refusing(props: BookFormProps) {
+  const [failure, setFailure] = useState<BookFormProps['failure']>()
+  const handleSubmit = async (draft: BookDraft) => {
+    await props.onSubmit(draft)
+    setFailure({ message: 'Nothing was saved', fields: { projectUrl: 'This address is taken' } })
+    return false
+  }
+  return <BookForm {...props} onSubmit={handleSubmit} failure={failure} />
+}
+
+export const RefusedAtAField: Story = {
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    const url = canvas.getByLabelText('Project URL')
+    await expect(await canvas.findByText('This address is taken')).toBeVisible()
+    await expect(url).toHaveFocus()
+    await expect(url).toBeInvalid()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was saved')
+    await expect(canvas.getByLabelText('Title')).toHaveValue(filledBook.title)
+    await userEvent.type(url, '/2')
+    await expect(canvas.queryByText('This address is taken')).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** A problem of something that the form does not show still stops it, and is said. */
+export const ProblemOfNoField: Story = {
+  args: { initial: { ...filledBook, authorId: 0 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('something went wrong')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const RetryLater: Story = {
+  args: { retryIn: 30, failure: { message: 'Too many requests' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Add article in \d+ s/ }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const RetryAllowedAgain: Story = {
+  args: { retryIn: 1, failure: { message: 'Too many requests' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add article' }, { timeout: 3000 }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const WaitingForTheConnection: Story = {
+  args: { waitingFor: 'Waiting for the connection' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Waiting for the connection' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

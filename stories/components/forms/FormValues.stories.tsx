@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { BookForm, emptyBook, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+
+const meta = {
+  component: BookForm,
+  args: { onSubmit: fn(async () => true), onDirtyChange: fn(), initial: filledBook },
+} satisfies Meta<typeof BookForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A page that gets newer values from the server while the form is open. */
+function Refreshed(props: BookFormProps) {
+  const [initial, setInitial] = useState(filledBook)
+  const newer = { ...filledBook, title: 'Newer title', excerpt: 'Newer excerpt', isPublished: true }
+  return (
+    <>
+      <BookForm {...props} initial={initial} />
+      <button type="button" onClick={() => setInitial(newer)}>
+        Refresh
+      </button>
+    </>
+  )
+}
+
+export const RefreshKeepsWhatWasTyped: Story = {
+  render: (args) => <Refreshed {...args} />,
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByLabelText('Title')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Mine')
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await expect(canvas.getByLabelText('Excerpt')).toHaveValue('Newer excerpt')
+    await expect(canvas.getByLabelText('Published')).toBeChecked()
+    await expect(title).toHaveValue('Mine')
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Newer title')
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const StartsWithAKeptDraft: Story = {
+  args: { startWith: { title: 'Half writ' }, onValuesChange: fn() },
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByLabelText('Title')
+    await expect(title).toHaveValue('Half writ')
+    await expect(canvas.getByLabelText('Excerpt')).toHaveValue(filledBook.excerpt)
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
+    await userEvent.type(title, 'ten')
+    await expect(args.onValuesChange).toHaveBeenLastCalledWith({ ...filledBook, title: 'Half written' })
+    await userEvent.clear(title)
+    await userEvent.type(title, filledBook.title)
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** The answer comes when the test says so; what is typed meanwhile must survive it. */
+function heldAnswer() {
+  let answer: (saved: boolean) => void = () => {}
+  const onSubmit = fn((_draft: BookDraft) => new Promise<boolean>((resolve) => (answer = resolve)))
+  return { onSubmit, answer: (saved: boolean) => answer(saved) }
+}
+const editing = heldAnswer()
+const creating = heldAnswer()
+
+export const TypedWhileSavingAnEdit: Story = {
+  args: { onSubmit: editing.onSubmit },
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByLabelText('Title')
+    await userEvent.type(title, ' 2{Enter}')
+    await userEvent.type(title, '3')
+    editing.answer(true)
+    await expect(await canvas.findByRole('button', { name: 'Add article' })).toBeVisible()
+    await expect(title).toHaveValue(`${filledBook.title} 23`)
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
+    await userEvent.type(title, '{Backspace}')
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const TypedWhileCreating: Story = {
+  args: { onSubmit: creating.onSubmit, initial: emptyBook, clearOnSaved: true },
+  play: async ({ canvas }) => {
+    const title = canvas.getByLabelText('Title')
+    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org')
+    await userEvent.type(title, 'One{Enter}')
+    await userEvent.type(canvas.getByLabelText('Excerpt'), 'For the next')
+    creating.answer(true)
+    await waitFor(() => expect(title).toHaveValue(''))
+    await expect(canvas.getByLabelText('Excerpt')).toHaveValue('For the next')
+    await expect(canvas.getByLabelText('Excerpt')).toHaveFocus()
+  },
+}
+
+export const NothingIsLostByAFailure: Story = {
+  args: { onSubmit: fn(async () => false), initial: emptyBook, clearOnSaved: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), 'One')
+    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByLabelText('Title')).toHaveValue('One')
+  },
+}
