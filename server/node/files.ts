@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
+import { Refusal } from '../http/refusal'
 import type { Files } from '../ports'
+import { codeOf } from './startFailure'
 
 /** Where uploads are served, below the root of this host. */
 export const uploadsPath = '/uploads/'
@@ -29,14 +31,14 @@ export function createFiles(folder: string): Files {
       if (!namePattern.test(name)) throw new Error(`Files of the kind ${extension} are not kept`)
       await mkdir(folder, { recursive: true })
       const part = path.join(folder, `${name}.part`)
-      const file = await open(part, 'wx')
       try {
-        await file.writeFile(content)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(part, content, { flag: 'wx', flush: true })
+        await rename(part, path.join(folder, name))
+      } catch (error) {
+        await rm(part, { force: true })
+        if (codeOf(error) !== 'ENOSPC') throw error
+        throw new Refusal(507, 'The server has no room left: nothing was saved')
       }
-      await rename(part, path.join(folder, name))
       return { address: uploadsPath + name }
     },
   }

@@ -36,7 +36,8 @@ export function createListener(site: Site): Listener {
   const api = getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await site.handle(request, { address: incoming.socket?.remoteAddress ?? '' })
+        const response = await site.handle(request, { address: incoming.socket?.remoteAddress ?? '' })
+        return compressed(request, response)
       } catch (error) {
         if (incoming.readableAborted) return refusal(400, 'The request was broken off')
         console.error(error)
@@ -54,6 +55,21 @@ export function createListener(site: Site): Listener {
     else if (isOurs(url) || !site.console) void api(request, response).catch(() => response.destroy())
     else site.console(request, response)
   }
+}
+
+/** A long answer, like the table of ten thousand projects, as gzip where the caller takes it. */
+function compressed(request: Request, response: Response): Response {
+  const length = Number(response.headers.get('content-length') ?? Infinity)
+  const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!response.body || !isTaken || length < 1024 || response.headers.has('content-encoding')) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Encoding', 'gzip')
+  headers.append('Vary', 'Accept-Encoding')
+  headers.delete('Content-Length')
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), {
+    status: response.status,
+    headers,
+  })
 }
 
 function refusal(status: number, message: string): Response {

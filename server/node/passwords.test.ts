@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, TooBusy } from './passwords'
+import { Refusal } from '../http/refusal'
+import { createPasswords } from './passwords'
 
 describe('passwords', () => {
   const passwords = createPasswords()
@@ -26,7 +27,7 @@ describe('passwords', () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.matches('x', cheap)))
     const refused = tries.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(80 - 66)
-    expect(refused[0]?.reason).toBeInstanceOf(TooBusy)
+    expect(refused[0]?.reason).toBeInstanceOf(Refusal)
     expect(await passwords.matches('x', cheap)).toBe(false)
   })
 })

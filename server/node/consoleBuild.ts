@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { StartFailure } from './startFailure'
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../..')
+/** The folder of the built console. */
+export const dist = path.join(root, 'dist')
+
+/** Everything that the built console is made from; a folder counts with all that is in it. */
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const environmentFile = /^\.env(\.production)?(\.local)?$/
+
+/** Name of the file in `dist` that tells what it was made from; the leading dot keeps it from being served. */
+const stampName = '.made-from'
+
+/** Builds the console unless `dist` was made from the sources and settings as they are. Throws a StartFailure. */
+export async function ensureConsole(say: (line: string) => void): Promise<void> {
+  const [stamp, wanted] = await Promise.all([
+    readFile(path.join(dist, stampName), 'utf8').catch(() => ''),
+    fingerprint(),
+  ])
+  if (stamp === wanted) return
+  say('Building the console …')
+  const vite = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin/vite.js',
+  )
+  const code = await new Promise<number | null>((resolve) => {
+    const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    build.once('error', () => resolve(null))
+    build.once('exit', resolve)
+  })
+  if (code !== 0) throw new StartFailure('The console could not be built: the reason stands above.')
+}
+
+/** Notes in `folder` what the console in it was made from; the last step of each build. */
+export async function writeStamp(folder: string): Promise<void> {
+  await writeFile(path.join(folder, stampName), await fingerprint())
+}
+
+/** One text for the content of all sources and for the `VITE_*` settings. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const inRoot = await readdir(root)
+  for (const source of [...sources, ...inRoot.filter((name) => environmentFile.test(name))])
+    for (const file of await filesOf(path.join(root, source)))
+      hash.update(`${path.relative(root, file)}\0`).update(await readFile(file))
+  for (const name of Object.keys(process.env).sort())
+    if (name.startsWith('VITE_')) hash.update(`\0${name}=${process.env[name]}`)
+  return hash.digest('hex')
+}
+
+async function filesOf(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => undefined)
+  if (!found) return []
+  if (found.isFile()) return /\.test\.tsx?$/.test(place) ? [] : [place]
+  const names = (await readdir(place)).sort()
+  return (await Promise.all(names.map((name) => filesOf(path.join(place, name))))).flat()
+}
