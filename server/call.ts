@@ -1,0 +1,74 @@
+import type {
+  Acknowledgement,
+  Answer,
+  Body,
+  EndpointName,
+  endpoints,
+  Params,
+} from '../src/contract/endpoints'
+import type { Caller } from './auth'
+import type { Tables } from './database/port'
+import type { Files, Mail, Passwords } from './ports'
+import type { RateLimiter } from './rateLimit'
+
+/** What every handler may use. */
+export interface Context {
+  passwords: Passwords
+  mail: Mail
+  files: Files
+  /** Address of the console, without a closing slash; sign-in links start with it. */
+  siteAddress: string
+  clock: () => Date
+  randomToken: () => string
+  limiters: {
+    login: { perEmail: RateLimiter; perAddress: RateLimiter }
+    magicLink: { perEmail: RateLimiter; perAddress: RateLimiter }
+  }
+}
+
+/** The caller: certainly there where the row of the table asks for one. */
+export type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'anyone'
+  ? Caller | undefined
+  : Caller
+
+/** What a handler answers; the envelope and the common headers are added by the server. */
+export interface Reply<T> {
+  answer: T
+  /** 200 unless told. */
+  status?: number
+  /** Version of the record in the answer: becomes its ETag. */
+  version?: number
+  headers?: Record<string, string>
+}
+
+/** One call, checked against its row of the endpoint table. */
+export interface Call<N extends EndpointName> {
+  params: Params<N>
+  body: Body<N>
+  caller: CallerOf<N>
+  /** Network address of the caller, or '' where nobody knows it. */
+  from: string
+  context: Context
+  /** Runs database work in one transaction that first makes sure that the caller still may do this. */
+  transact<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /**
+   * As `transact` for a create: `work` answers the new id. With an `Idempotency-Key` the answer is kept in the same
+   * transaction, and a repeat gets it again (decisions, "Retries and double submission").
+   */
+  create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>
+  /** Throws a `Refusal` of 412 when the caller has seen another version of the record. */
+  requireMatch(version: number): void
+}
+
+/** Carries a call out; throws a `Refusal` when it cannot. */
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<Answer<N>>>
+/** A handler for every row of the endpoint table. */
+export type Handlers = { [N in EndpointName]: Handler<N> }
+
+/** Answer of a change that worked; `version` is the record's new one. */
+export function acknowledge(message: string, version?: number): Reply<Acknowledgement> {
+  return {
+    answer: { success: true, message, data: undefined },
+    ...(version === undefined ? {} : { version }),
+  }
+}

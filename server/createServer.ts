@@ -1,0 +1,131 @@
+import { endpoints, type EndpointName } from '../src/contract/endpoints'
+import { headers } from '../src/contract/limits'
+import type { Context, Reply } from './call'
+import { carryOut } from './carryOut'
+import { DatabaseFullError, type Database } from './database/port'
+import { entityTag } from './http/entityTag'
+import { Refusal } from './http/refusal'
+import { respond } from './http/respond'
+import { findRoute } from './http/route'
+import { keptSeconds } from './idempotency'
+import type { Files, Mail, Passwords } from './ports'
+import { defaultRateLimits, RateLimiter, type RateLimits } from './rateLimit'
+import { randomToken } from './tokens'
+
+/** What the server needs from its surroundings. */
+export interface ServerOptions {
+  database: Database
+  passwords: Passwords
+  mail: Mail
+  files: Files
+  /** Base address of the console, for sign-in links; never taken from a request. Default `http://localhost`. */
+  siteAddress?: string
+  /** The `{product}` of the calls: small letters, digits, `_` and `-`. Default `osn`. */
+  productSlug?: string
+  /** Where the calls are mounted; default `/api`. */
+  basePath?: string
+  clock?: () => Date
+  /** 256 random bits as text. */
+  randomToken?: () => string
+  log?: (entry: LogEntry) => void
+  rateLimits?: Partial<RateLimits>
+}
+
+/** One line about one request. It never holds a token, a body or an address that carries one. */
+export interface LogEntry {
+  method: string
+  /** Undefined when no row of the endpoint table fits. */
+  endpoint?: EndpointName
+  /** Who called, where a token told. */
+  userId?: number
+  status: number
+  milliseconds: number
+  /** What went wrong inside, for faults that are not the caller's. */
+  error?: unknown
+}
+
+export interface Server {
+  /** Answers one request and never rejects. `from.address` is the caller's network address, for rate limits. */
+  handle(request: Request, from?: { address?: string }): Promise<Response>
+}
+
+/**
+ * The embedded API: one web-standard function over a database, the same in Node and in the browser.
+ * Throws when an option is malformed.
+ */
+export function createServer(options: ServerOptions): Server {
+  const context = contextOf(options)
+  const productSlug = options.productSlug ?? 'osn'
+  const basePath = (options.basePath ?? '/api').replace(/\/$/, '')
+  if (!/^[a-z0-9_-]+$/.test(productSlug))
+    throw new Error(`productSlug "${productSlug}" may hold small letters, digits, _ and - only`)
+  const submissions = new Set<string>()
+
+  const answer = async (request: Request, from: string, entry: LogEntry): Promise<Response> => {
+    const kept = (): Record<string, string> =>
+      entry.userId === undefined ? {} : { [headers.idempotencyKept]: String(keptSeconds) }
+    try {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith(`${basePath}/`)) throw new Refusal(404, 'This address does not exist')
+      const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
+      entry.endpoint = route.name
+      const onCaller = (userId: number) => {
+        entry.userId = userId
+      }
+      const { database } = options
+      const reply = await carryOut({ route, request, from, context, database, submissions, onCaller })
+      return respondTo(route.name, reply, kept())
+    } catch (thrown) {
+      const refusal = asRefusal(thrown)
+      entry.error = refusal === thrown ? refusal.cause : thrown
+      return respond(refusal.status, refusal.body, { ...kept(), ...refusal.headers })
+    }
+  }
+
+  return {
+    async handle(request, from) {
+      const started = performance.now()
+      const entry: LogEntry = { method: request.method, status: 0, milliseconds: 0 }
+      const response = await answer(request, from?.address ?? '', entry)
+      entry.status = response.status
+      entry.milliseconds = performance.now() - started
+      options.log?.(entry)
+      return request.method === 'HEAD' ? new Response(null, response) : response
+    },
+  }
+}
+
+/** Puts the answer into its envelope (decisions, "Answers of the API"). */
+function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<string, string>): Response {
+  const isEnveloped = endpoints[name].envelope === 'data'
+  return respond(reply.status ?? 200, isEnveloped ? { success: true, data: reply.answer } : reply.answer, {
+    ...more,
+    ...(reply.version === undefined ? {} : { ETag: entityTag(reply.version) }),
+    ...reply.headers,
+  })
+}
+
+function asRefusal(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof DatabaseFullError)
+    return new Refusal(507, 'The server has no room left: nothing was saved')
+  return new Refusal(500, 'Something went wrong on the server')
+}
+
+function contextOf(options: ServerOptions): Context {
+  const clock = options.clock ?? (() => new Date())
+  const rates = { ...defaultRateLimits, ...options.rateLimits }
+  const limiters = ({ perEmail, perAddress }: RateLimits['login']) => ({
+    perEmail: new RateLimiter(perEmail, clock),
+    perAddress: new RateLimiter(perAddress, clock),
+  })
+  return {
+    passwords: options.passwords,
+    mail: options.mail,
+    files: options.files,
+    siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
+    clock,
+    randomToken: options.randomToken ?? randomToken,
+    limiters: { login: limiters(rates.login), magicLink: limiters(rates.magicLink) },
+  }
+}

@@ -1,0 +1,145 @@
+import { ConstraintError } from './port'
+import type { Stored } from './records'
+
+/** How to take back what a transaction has done so far. */
+export class Journal {
+  private steps: (() => void)[] = []
+
+  note(step: () => void): void {
+    this.steps.push(step)
+  }
+
+  rollBack(): void {
+    for (const step of this.steps.reverse()) step()
+    this.steps = []
+  }
+
+  commit(): void {
+    this.steps = []
+  }
+}
+
+/** A map whose changes a rollback takes back. */
+export class JournaledMap<Key, Value> {
+  private readonly map = new Map<Key, Value>()
+
+  constructor(private readonly journal: Journal) {}
+
+  get(key: Key): Value | undefined {
+    return this.map.get(key)
+  }
+
+  get size(): number {
+    return this.map.size
+  }
+
+  values(): IterableIterator<Value> {
+    return this.map.values()
+  }
+
+  set(key: Key, value: Value): void {
+    this.noteBefore(key)
+    this.map.set(key, value)
+  }
+
+  delete(key: Key): void {
+    this.noteBefore(key)
+    this.map.delete(key)
+  }
+
+  deleteWhere(isMeant: (value: Value) => boolean): void {
+    for (const [key, value] of this.map) if (isMeant(value)) this.delete(key)
+  }
+
+  private noteBefore(key: Key): void {
+    const before = this.map.get(key)
+    this.journal.note(() => (before === undefined ? this.map.delete(key) : this.map.set(key, before)))
+  }
+}
+
+/** Throws when the fields refer to a row that is not there. */
+export type Check<Fields> = (fields: Fields, id: number) => void
+
+/** The rows of one entity. Rows are frozen and replaced as a whole, so reading needs no copies. */
+export class MemoryRows<Fields extends object> {
+  private readonly rows: JournaledMap<number, Readonly<Fields & Stored>>
+  private readonly keys: JournaledMap<string, number>
+  private lastId = 0
+
+  constructor(
+    journal: Journal,
+    private readonly options: { unique?: (fields: Fields) => string; check?: Check<Fields> } = {},
+  ) {
+    this.rows = new JournaledMap(journal)
+    this.keys = new JournaledMap(journal)
+  }
+
+  get size(): number {
+    return this.rows.size
+  }
+
+  get(id: number): Readonly<Fields & Stored> | undefined {
+    return this.rows.get(id)
+  }
+
+  byKey(key: string): Readonly<Fields & Stored> | undefined {
+    const id = this.keys.get(key)
+    return id === undefined ? undefined : this.rows.get(id)
+  }
+
+  /** All rows by id. */
+  all(): Readonly<Fields & Stored>[] {
+    return [...this.rows.values()].sort((a, b) => a.id - b.id)
+  }
+
+  missing(ids: readonly number[]): number[] {
+    return ids.filter((id) => this.rows.get(id) === undefined)
+  }
+
+  insert(fields: Fields): number {
+    const id = this.lastId + 1
+    this.put({ ...fields, id })
+    return id
+  }
+
+  insertAll(rows: readonly (Fields & { readonly id: number })[]): void {
+    for (const row of rows) this.put(row)
+  }
+
+  update(id: number, changes: Partial<Fields>): number {
+    const before = this.rows.get(id)
+    if (!before) throw new Error(`No row ${id} to update`)
+    const after = { ...before, ...defined(changes), version: before.version + 1 }
+    this.options.check?.(after, id)
+    this.claimKey(after, before)
+    this.rows.set(id, Object.freeze(after))
+    return after.version
+  }
+
+  private put(row: Fields & { readonly id: number }): void {
+    if (this.rows.get(row.id)) throw new ConstraintError('duplicate', `Row ${row.id} is already there`)
+    this.options.check?.(row, row.id)
+    this.claimKey(row)
+    this.lastId = Math.max(this.lastId, row.id)
+    this.rows.set(row.id, Object.freeze({ ...row, version: 1 }))
+  }
+
+  private claimKey(row: Fields & { readonly id: number }, before?: Fields): void {
+    if (!this.options.unique) return
+    const key = this.options.unique(row)
+    const owner = this.keys.get(key)
+    if (owner !== undefined && owner !== row.id) throw new ConstraintError('duplicate', `${key} is taken`)
+    if (before) this.keys.delete(this.options.unique(before))
+    this.keys.set(key, row.id)
+  }
+}
+
+function defined<Fields extends object>(changes: Fields): Fields {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Fields
+}
+
+/** Throws when one of the ids has no row. */
+export function known<Fields extends object>(rows: MemoryRows<Fields>, ids: readonly number[]): void {
+  const missing = rows.missing(ids)
+  if (missing.length > 0) throw new ConstraintError('unknown', `No row ${missing.join(', ')}`)
+}

@@ -1,0 +1,190 @@
+import type { Related } from '../../src/contract/entities'
+import { noParent } from '../../src/contract/limits'
+import { known, MemoryRows, type Journal } from './memoryRows'
+import { memoryTokenTables } from './memoryTokenTables'
+import { nameKey } from './nameKey'
+import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
+import type {
+  ApplicationFields,
+  ArticleFields,
+  ArticleRecord,
+  ClaimFields,
+  NodeFields,
+  NodeRecord,
+  OpportunityFields,
+  OpportunityRecord,
+  ProjectFields,
+  ProjectRecord,
+  Stored,
+  TagFields,
+  UserFields,
+} from './records'
+
+/** Every table of the port over maps. */
+export function memoryTables(journal: Journal): Tables {
+  const users = new MemoryRows<UserFields>(journal, { unique: (user) => nameKey(user.email) })
+  const tags = new MemoryRows<TagFields>(journal, { unique: (tag) => nameKey(tag.name) })
+  const categories = treeRows(journal)
+  const stacks = treeRows(journal)
+  const projects = new MemoryRows<ProjectFields>(journal, {
+    check(project) {
+      known(tags, project.tags)
+      known(categories, project.categories)
+      known(stacks, project.language_stacks)
+      if (project.adminId !== null) known(users, [project.adminId])
+    },
+  })
+  const articles = new MemoryRows<ArticleFields>(journal, { check: (article) => known(tags, article.tags) })
+  const opportunities = new MemoryRows<OpportunityFields>(journal, {
+    check: (opportunity) => known(projects, [opportunity.osnId]),
+  })
+  const applications = new MemoryRows<ApplicationFields>(journal, {
+    check: (application) => known(opportunities, [application.opportunityId]),
+  })
+  const claims = new MemoryRows<ClaimFields>(journal, { check: (claim) => known(projects, [claim.osnId]) })
+
+  const claimsOf = (osnId: number) => claims.all().filter((claim) => claim.osnId === osnId)
+  const wholeProject = (project: ProjectFields & Stored): ProjectRecord => ({
+    ...project,
+    tags: related(tags, project.tags),
+    categories: related(categories, project.categories),
+    language_stacks: related(stacks, project.language_stacks),
+    ...claimIds(claimsOf(project.id)),
+  })
+  const wholeArticle = (article: ArticleFields & Stored): ArticleRecord => ({
+    ...article,
+    tags: related(tags, article.tags),
+  })
+  const wholeOpportunity = (opportunity: OpportunityFields & Stored): OpportunityRecord => ({
+    ...opportunity,
+    projectName: projects.get(opportunity.osnId)?.name ?? '',
+    applications: applications
+      .all()
+      .filter((application) => application.opportunityId === opportunity.id)
+      .map(({ id }) => id),
+  })
+
+  return {
+    users: {
+      ...entity(users, (user) => user),
+      count: async () => users.size,
+      findByEmail: async (email) => users.byKey(nameKey(email)),
+      page: async (skip, size) => users.all().slice(skip, skip + size),
+    },
+    ...memoryTokenTables(journal, users),
+    tags: listed(tags, (tag) => tag),
+    categories: tree(categories),
+    languageStacks: tree(stacks),
+    projects: {
+      ...entity(projects, wholeProject),
+      async all() {
+        const claimsByProject = grouped(claims.all(), (claim) => claim.osnId)
+        return projects.all().map((project) => ({
+          id: project.id,
+          name: project.name,
+          projectUrl: project.projectUrl,
+          tagline: project.tagline,
+          isActive: project.isActive,
+          isClaimed: project.isClaimed,
+          isFeatured: project.isFeatured,
+          ...claimIds(claimsByProject.get(project.id) ?? []),
+        }))
+      },
+    },
+    articles: {
+      ...entity(articles, wholeArticle),
+      all: async () =>
+        articles
+          .all()
+          .map(({ id, title, isPublished, isFeatured }) => ({ id, title, isPublished, isFeatured })),
+    },
+    opportunities: {
+      ...entity(opportunities, wholeOpportunity),
+      ofProject: async (osnId) =>
+        opportunities
+          .all()
+          .filter((opportunity) => opportunity.osnId === osnId && !opportunity.isDeleted)
+          .map(wholeOpportunity),
+    },
+    applications: {
+      insertAll: async (rows) => applications.insertAll(rows),
+      ofOpportunity: async (opportunityId) =>
+        applications.all().filter((application) => application.opportunityId === opportunityId),
+    },
+    claims: {
+      insertAll: async (rows) => claims.insertAll(rows),
+      ofProject: async (osnId) => claimsOf(osnId),
+    },
+  }
+}
+
+function entity<Fields extends object, Found>(
+  rows: MemoryRows<Fields>,
+  whole: (row: Fields & Stored) => Found,
+): EntityTable<Fields, Found> {
+  const find = async (id: number) => {
+    const row = rows.get(id)
+    return row && whole(row)
+  }
+  return {
+    find,
+    findLocked: find,
+    insert: async (fields) => rows.insert(fields),
+    insertAll: async (all) => rows.insertAll(all),
+    update: async (id, changes) => rows.update(id, changes),
+  }
+}
+
+function listed<Fields extends object, Found>(
+  rows: MemoryRows<Fields>,
+  whole: (row: Fields & Stored) => Found,
+): ListedTable<Fields, Found> {
+  return {
+    ...entity(rows, whole),
+    all: async () => rows.all().map(whole),
+    missing: async (ids) => rows.missing(ids),
+  }
+}
+
+function tree(rows: MemoryRows<NodeFields>): TreeTable {
+  const whole = (node: NodeFields & Stored): NodeRecord => ({
+    ...node,
+    parentName: rows.get(node.parentId)?.name ?? null,
+  })
+  return { ...listed(rows, whole), lockTree: async () => {} }
+}
+
+/** Names in a tree differ among siblings only. */
+function treeRows(journal: Journal): MemoryRows<NodeFields> {
+  const rows: MemoryRows<NodeFields> = new MemoryRows<NodeFields>(journal, {
+    unique: (node) => `${node.parentId} ${nameKey(node.name)}`,
+    check: (node) => {
+      if (node.parentId !== noParent) known(rows, [node.parentId])
+    },
+  })
+  return rows
+}
+
+function related<Fields extends { readonly name: string }>(
+  rows: MemoryRows<Fields>,
+  ids: readonly number[],
+): Related[] {
+  return ids.map((id) => ({ id, name: rows.get(id)?.name ?? '' }))
+}
+
+function claimIds(claims: readonly (ClaimFields & Stored)[]): { claims: number[]; claimed: number[] } {
+  return {
+    claims: claims.map(({ id }) => id),
+    claimed: claims.filter(({ status }) => status === 'APPROVED').map(({ id }) => id),
+  }
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,135 @@
+import type {
+  ApplicationFields,
+  ApplicationRecord,
+  ArticleFields,
+  ArticleListRecord,
+  ArticleRecord,
+  ClaimFields,
+  ClaimRecord,
+  KeptAnswer,
+  NodeFields,
+  NodeRecord,
+  OpportunityFields,
+  OpportunityRecord,
+  ProjectFields,
+  ProjectListRecord,
+  ProjectRecord,
+  SessionFields,
+  SignInLinkFields,
+  TagFields,
+  TagRecord,
+  UserFields,
+  UserRecord,
+} from './records'
+
+/** Where everything is kept: in memory, PGlite or PostgreSQL. */
+export interface Database {
+  /**
+   * Runs `work` in one transaction: commits when it returns, takes all back when it throws. It may run more than
+   * once when the database asks for that, so it must do nothing but database work.
+   */
+  transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Rows that are filled in bulk, with ids of their own. */
+export interface BulkTable<Fields> {
+  /** Adds many rows at once; a row that another one refers to comes before it. */
+  insertAll(rows: readonly (Fields & { readonly id: number })[]): Promise<void>
+}
+
+/** One entity. Unique and foreign keys throw `ConstraintError`. */
+export interface EntityTable<Fields, Found> extends BulkTable<Fields> {
+  find(id: number): Promise<Found | undefined>
+  /** As `find`; nobody else changes the row until the transaction ends. */
+  findLocked(id: number): Promise<Found | undefined>
+  /** Adds a row and answers its id. */
+  insert(fields: Fields): Promise<number>
+  /** Changes the given fields and answers the new version; throws when there is no such row. */
+  update(id: number, changes: Partial<Fields>): Promise<number>
+}
+
+/** A list whose rows other entities refer to by id. */
+export interface ListedTable<Fields, Found> extends EntityTable<Fields, Found> {
+  /** All rows by id. */
+  all(): Promise<Found[]>
+  /** Those of the ids that no row has. */
+  missing(ids: readonly number[]): Promise<number[]>
+}
+
+/** Categories or language stacks. */
+export interface TreeTable extends ListedTable<NodeFields, NodeRecord> {
+  /** Until the transaction ends nobody else changes the tree, so that two moves cannot close a circle together. */
+  lockTree(): Promise<void>
+}
+
+export interface UserTable extends EntityTable<UserFields, UserRecord> {
+  count(): Promise<number>
+  findByEmail(email: string): Promise<UserRecord | undefined>
+  /** `size` users by id after the first `skip`. */
+  page(skip: number, size: number): Promise<UserRecord[]>
+}
+
+export interface SessionTable {
+  insert(session: SessionFields): Promise<void>
+  /** The user of a token that has not expired. */
+  findUser(tokenHash: string, now: Date): Promise<UserRecord | undefined>
+  remove(tokenHash: string): Promise<void>
+  removeOfUser(userId: number): Promise<void>
+  removeExpired(now: Date): Promise<void>
+}
+
+export interface SignInLinkTable {
+  insert(link: SignInLinkFields): Promise<void>
+  /** Takes the link away and answers whose it was, unless it had expired; only one of several callers gets it. */
+  take(tokenHash: string, now: Date): Promise<number | undefined>
+  removeOfUser(userId: number): Promise<void>
+  removeExpired(now: Date): Promise<void>
+}
+
+export interface KeptAnswerTable {
+  /** Holds the key until the transaction ends; false when another transaction holds it. */
+  tryLock(userId: number, key: string): Promise<boolean>
+  find(userId: number, key: string): Promise<KeptAnswer | undefined>
+  insert(answer: KeptAnswer): Promise<void>
+  removeBefore(moment: Date): Promise<void>
+}
+
+export interface Tables {
+  users: UserTable
+  sessions: SessionTable
+  signInLinks: SignInLinkTable
+  tags: ListedTable<TagFields, TagRecord>
+  categories: TreeTable
+  languageStacks: TreeTable
+  projects: EntityTable<ProjectFields, ProjectRecord> & { all(): Promise<ProjectListRecord[]> }
+  articles: EntityTable<ArticleFields, ArticleRecord> & { all(): Promise<ArticleListRecord[]> }
+  opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {
+    /** Those of a project that are not deleted, by id. */
+    ofProject(osnId: number): Promise<OpportunityRecord[]>
+  }
+  applications: BulkTable<ApplicationFields> & {
+    ofOpportunity(opportunityId: number): Promise<ApplicationRecord[]>
+  }
+  claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
+  keptAnswers: KeptAnswerTable
+}
+
+/** A row was refused: another one has its unique value, or it refers to a row that is not there. */
+export class ConstraintError extends Error {
+  constructor(
+    readonly kind: 'duplicate' | 'unknown',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'ConstraintError'
+  }
+}
+
+/** The database has no room left; nothing was written. */
+export class DatabaseFullError extends Error {
+  constructor() {
+    super('The database has no room left')
+    this.name = 'DatabaseFullError'
+  }
+}

@@ -1,0 +1,50 @@
+import type { ArticleBody } from '../../src/contract/bodies'
+import { rules } from '../../src/contract/rules'
+import { isStaff } from '../auth'
+import { acknowledge, type Handlers } from '../call'
+import type { Tables } from '../database/port'
+import { notFound, refuseProblems } from '../http/refusal'
+import { filterRichText } from '../richTextFilter'
+import { distinct, unknownIds } from './relations'
+
+/** Articles; whoever is not staff sees the published ones alone. */
+export const articleHandlers = {
+  async articleList({ caller, transact }) {
+    const articles = await transact((tables) => tables.articles.all())
+    return { answer: articles.filter((article) => article.isPublished || isStaff(caller)) }
+  },
+
+  async articleOne({ params, caller, transact }) {
+    const article = await transact((tables) => tables.articles.find(params.id))
+    if (!article || !(article.isPublished || isStaff(caller))) throw notFound('article')
+    const { version, ...shown } = article
+    return { answer: { ...shown, tags: [...shown.tags] }, version }
+  },
+
+  async articleCreate({ body, create }) {
+    refuseProblems(rules.article(body))
+    return create('Article added', async (tables) => {
+      await refuseUnknown(tables, body)
+      return tables.articles.insert(stored(body))
+    })
+  },
+
+  async articleUpdate({ params, body, transact, requireMatch }) {
+    refuseProblems(rules.article(body))
+    return transact(async (tables) => {
+      const article = await tables.articles.findLocked(params.id)
+      if (!article) throw notFound('article')
+      requireMatch(article.version)
+      await refuseUnknown(tables, body)
+      return acknowledge('Article updated', await tables.articles.update(article.id, stored(body)))
+    })
+  },
+} satisfies Pick<Handlers, 'articleList' | 'articleOne' | 'articleCreate' | 'articleUpdate'>
+
+async function refuseUnknown(tables: Tables, { tags }: ArticleBody): Promise<void> {
+  refuseProblems(await unknownIds('tags', 'tag', tables.tags, tags))
+}
+
+function stored(body: ArticleBody): ArticleBody {
+  return { ...body, content: filterRichText(body.content), tags: distinct(body.tags) }
+}

@@ -1,0 +1,146 @@
+import { rules } from '../../src/contract/rules'
+import { openSession } from '../auth'
+import { acknowledge, type Call, type Context, type Handlers } from '../call'
+import { nameKey } from '../database/nameKey'
+import type { UserRecord } from '../database/records'
+import { invalid, Refusal, refuseProblems } from '../http/refusal'
+import { linkLifetime, sha256 } from '../tokens'
+
+/** Longest e-mail address that mail can carry (RFC 5321). */
+const longestEmail = 254
+
+/** Hash that nobody's password has: checked for unknown addresses, so that they take as long as known ones. */
+const decoys = new WeakMap<Context, Promise<string>>()
+
+/** Signing in and out. A token sent with `login`, `magicLink` or `verify` plays no part. */
+export const authHandlers = {
+  async currentUser({ caller }) {
+    return { answer: { id: caller.user.id, role: caller.user.role } }
+  },
+
+  async login({ body, from, context, transact }) {
+    refuseProblems(rules.login(body))
+    const email = emailKey(body.email)
+    const { perEmail, perAddress } = context.limiters.login
+    perAddress.take(from)
+    perEmail.take(email)
+    const user = await transact((tables) => tables.users.findByEmail(email))
+    const decoy = await decoyHash(context)
+    const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy)
+    if (!isRight || !user?.passwordHash || user.role === 'BLOCKED') throw wrongPassword()
+    const token = await signIn(context, transact, user)
+    perAddress.giveBack(from)
+    perEmail.giveBack(email)
+    const answer = { user: { success: true, statusCode: 200, message: 'Logged in' }, token, logout: true }
+    return { answer, headers: { Authorization: `Bearer ${token}` } }
+  },
+
+  async magicLink({ body, from, context, transact }) {
+    const { email: problem } = rules.login({ email: body.email, password: 'none' })
+    if (problem) throw invalid({ email: problem })
+    const email = emailKey(body.email)
+    context.limiters.magicLink.perAddress.take(from)
+    context.limiters.magicLink.perEmail.take(email)
+    const token = context.randomToken()
+    const tokenHash = await sha256(token)
+    const user = await transact(async (tables) => {
+      const user = await tables.users.findByEmail(email)
+      if (!user || user.role === 'BLOCKED') return undefined
+      const now = context.clock()
+      await tables.signInLinks.removeExpired(now)
+      await tables.signInLinks.insert({
+        tokenHash,
+        userId: user.id,
+        expiresAt: new Date(now.getTime() + linkLifetime),
+      })
+      return user
+    })
+    if (!user) throw unknownEmail()
+    await sendLink(context, user, token)
+    return { answer: { statusCode: 200, message: 'We have sent you a sign-in link: look at your e-mail' } }
+  },
+
+  async verify({ params, context, transact }) {
+    const linkHash = await sha256(params.token)
+    const token = context.randomToken()
+    const tokenHash = await sha256(token)
+    const isOpen = await transact(async (tables) => {
+      const now = context.clock()
+      const userId = await tables.signInLinks.take(linkHash, now)
+      const user = userId === undefined ? undefined : await tables.users.findLocked(userId)
+      if (!user || user.role === 'BLOCKED') return false
+      await tables.signInLinks.removeOfUser(user.id)
+      if (!user.isVerified) await tables.users.update(user.id, { isVerified: true })
+      await openSession(tables, user.id, tokenHash, now)
+      return true
+    })
+    if (!isOpen) throw new Refusal(404, 'This link has been used or is too old: ask for a new one')
+    return {
+      answer: { user: { data: { isVerified: true } }, token, logout: true },
+      headers: { Authorization: `Bearer ${token}` },
+    }
+  },
+
+  async logout({ caller, transact }) {
+    await transact((tables) => tables.sessions.remove(caller.tokenHash))
+    return acknowledge('Logged out')
+  },
+} satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
+
+async function signIn(context: Context, transact: Call<'login'>['transact'], user: UserRecord) {
+  const token = context.randomToken()
+  const tokenHash = await sha256(token)
+  await transact(async (tables) => {
+    const now = await tables.users.findLocked(user.id)
+    if (!now || now.role === 'BLOCKED' || now.passwordHash !== user.passwordHash) throw wrongPassword()
+    await openSession(tables, user.id, tokenHash, context.clock())
+  })
+  return token
+}
+
+function decoyHash(context: Context): Promise<string> {
+  const known = decoys.get(context)
+  if (known) return known
+  const hash = context.passwords.hash(context.randomToken())
+  decoys.set(context, hash)
+  hash.catch(() => decoys.delete(context))
+  return hash
+}
+
+function emailKey(email: string): string {
+  return nameKey(email.slice(0, longestEmail + 1))
+}
+
+function wrongPassword(): Refusal {
+  const message = 'The e-mail or the password is wrong'
+  return new Refusal(401, message, {
+    body: { user: { success: false, statusCode: 401, message }, message },
+  })
+}
+
+function unknownEmail(): Refusal {
+  const message = 'Nobody has this e-mail address here'
+  return new Refusal(404, message, { body: { statusCode: 404, message } })
+}
+
+async function sendLink(context: Context, user: UserRecord, token: string): Promise<void> {
+  const text = linkText(user, `${context.siteAddress}/verify/${token}/confirmed`)
+  try {
+    await context.mail.send({ to: user.email, subject: 'Your sign-in link', text })
+  } catch (cause) {
+    throw new Refusal(502, 'The e-mail could not be sent: try again later', { cause })
+  }
+}
+
+function linkText(user: UserRecord, link: string): string {
+  return [
+    `Hello ${user.name},`,
+    '',
+    'open this link to log in. It works once, and for 15 minutes:',
+    '',
+    link,
+    '',
+    'If you did not ask for it, you need not do anything.',
+    '',
+  ].join('\n')
+}

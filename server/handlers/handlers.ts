@@ -1,0 +1,21 @@
+import type { Handlers } from '../call'
+import { articleHandlers } from './articles'
+import { authHandlers } from './auth'
+import { opportunityHandlers } from './opportunities'
+import { profileHandlers } from './profile'
+import { projectHandlers } from './projects'
+import { taxonomyHandlers } from './taxonomy'
+import { uploadHandlers } from './uploads'
+import { userHandlers } from './users'
+
+/** A handler for every row of the endpoint table: one that is missing or mistyped does not compile. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...profileHandlers,
+  ...uploadHandlers,
+  ...projectHandlers,
+  ...taxonomyHandlers,
+  ...articleHandlers,
+  ...opportunityHandlers,
+  ...userHandlers,
+}

@@ -1,0 +1,102 @@
+import type { ProjectBody } from '../../src/contract/bodies'
+import { rules } from '../../src/contract/rules'
+import { isStaff } from '../auth'
+import { acknowledge, type Handlers } from '../call'
+import type { Tables } from '../database/port'
+import type { ProjectFields, ProjectRecord } from '../database/records'
+import { invalid, notFound, refuseProblems } from '../http/refusal'
+import { filterRichText } from '../richTextFilter'
+import { mediaProblem } from './mediaProblem'
+import { distinct, unknownIds } from './relations'
+
+/** Open-source projects, and the claims made on them. */
+export const projectHandlers = {
+  async projectList({ transact }) {
+    const projects = await transact((tables) => tables.projects.all())
+    return { answer: projects.map((project) => ({ ...project, ...claimsOf(project) })) }
+  },
+
+  async projectOne({ params, caller, transact }) {
+    const project = await transact((tables) => tables.projects.find(params.id))
+    if (!project) throw notFound('project')
+    const { adminId: _adminId, version, ...shown } = project
+    const claims = isStaff(caller) ? project : { claims: [], claimed: [] }
+    return {
+      answer: {
+        ...shown,
+        tags: [...shown.tags],
+        categories: [...shown.categories],
+        language_stacks: [...shown.language_stacks],
+        ...claimsOf(claims),
+      },
+      version,
+    }
+  },
+
+  async projectCreate({ body, caller, create }) {
+    const { adminId, ...fields } = body
+    if (adminId !== caller.user.id) throw invalid({ adminId: 'adminId has to be your own id' })
+    refuseProblems({ ...rules.project(fields), ...mediaProblem(fields.mediaJson) })
+    return create('Project added', async (tables) => {
+      await refuseUnknown(tables, fields)
+      return tables.projects.insert({ ...stored(fields), adminId })
+    })
+  },
+
+  async projectUpdate({ params, body, transact, requireMatch }) {
+    const { id, ...fields } = body
+    if (id !== params.id) throw invalid({ id: 'id is another one than that of the address' })
+    return transact(async (tables) => {
+      const original = await tables.projects.findLocked(id)
+      if (!original) throw notFound('project')
+      requireMatch(original.version)
+      refuseProblems({
+        ...rules.project(fields, original),
+        ...mediaProblem(fields.mediaJson, original.mediaJson),
+      })
+      await refuseUnknown(tables, fields)
+      return acknowledge('Project updated', await tables.projects.update(id, stored(fields)))
+    })
+  },
+
+  async claimList({ params, transact }) {
+    const claims = await transact(async (tables) => {
+      if (!(await tables.projects.find(params.osnId))) throw notFound('project')
+      return tables.claims.ofProject(params.osnId)
+    })
+    return {
+      answer: claims.map(({ id, claimerName, claimerEmail, details, publicProfile, status }) => ({
+        id,
+        claimer: { name: claimerName, email: claimerEmail },
+        details,
+        publicProfile,
+        status,
+      })),
+    }
+  },
+} satisfies Pick<Handlers, 'projectList' | 'projectOne' | 'projectCreate' | 'projectUpdate' | 'claimList'>
+
+async function refuseUnknown(tables: Tables, fields: ProjectBody): Promise<void> {
+  refuseProblems({
+    ...(await unknownIds('tags', 'tag', tables.tags, fields.tags)),
+    ...(await unknownIds('categories', 'category', tables.categories, fields.categories)),
+    ...(await unknownIds('language_stacks', 'language stack', tables.languageStacks, fields.language_stacks)),
+  })
+}
+
+function stored(fields: ProjectBody): Omit<ProjectFields, 'adminId'> {
+  return {
+    ...fields,
+    description: filterRichText(fields.description),
+    deploymentInstructions: filterRichText(fields.deploymentInstructions),
+    tags: distinct(fields.tags),
+    categories: distinct(fields.categories),
+    language_stacks: distinct(fields.language_stacks),
+  }
+}
+
+const withIds = (ids: readonly number[]) => ids.map((id) => ({ id }))
+
+function claimsOf(project: Pick<ProjectRecord, 'claims' | 'claimed'>) {
+  return { claims: withIds(project.claims), claimed: withIds(project.claimed) }
+}

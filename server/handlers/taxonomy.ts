@@ -1,0 +1,138 @@
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { Category, LanguageStack, Tag } from '../../src/contract/entities'
+import { noParent } from '../../src/contract/limits'
+import { rules } from '../../src/contract/rules'
+import type { NodeBody } from '../../src/contract/bodies'
+import { acknowledge, type Call, type Handlers } from '../call'
+import type { Tables, TreeTable } from '../database/port'
+import type { NodeRecord, TagRecord } from '../database/records'
+import { invalid, notFound, refuseProblems } from '../http/refusal'
+import { refuseDuplicate } from './refuseDuplicate'
+
+const tagName = 'A tag with this name exists already'
+
+/** Tags, categories and language stacks. */
+export const taxonomyHandlers = {
+  async tagList({ transact }) {
+    const tags = await transact((tables) => tables.tags.all())
+    return { answer: tags.map(shownTag) }
+  },
+
+  async tagOne({ params, transact }) {
+    const tag = await transact((tables) => tables.tags.find(params.id))
+    if (!tag) throw notFound('tag')
+    return { answer: shownTag(tag), version: tag.version }
+  },
+
+  async tagCreate({ body, create }) {
+    refuseProblems(rules.tag(body))
+    return refuseDuplicate(tagName, () =>
+      create('Tag added', (tables) => tables.tags.insert({ name: body.name.trim() })),
+    )
+  },
+
+  async tagUpdate({ params, body, transact, requireMatch }) {
+    if (body.tagId !== params.tagId) throw invalid({ tagId: 'tagId is another id than that of the address' })
+    refuseProblems(rules.tag(body))
+    return refuseDuplicate(tagName, () =>
+      transact(async (tables) => {
+        const tag = await tables.tags.findLocked(params.tagId)
+        if (!tag) throw notFound('tag')
+        requireMatch(tag.version)
+        return acknowledge('Tag updated', await tables.tags.update(tag.id, { name: body.name.trim() }))
+      }),
+    )
+  },
+
+  async categoryList({ transact }) {
+    const nodes = await transact((tables) => tables.categories.all())
+    return { answer: nodes.map(shownCategory) }
+  },
+
+  async categoryOne({ params, transact }) {
+    const node = await transact((tables) => tables.categories.find(params.id))
+    if (!node) throw notFound('category')
+    return { answer: shownCategory(node), version: node.version }
+  },
+
+  categoryCreate: (call) => createNode(call, 'category', categories),
+  categoryUpdate: (call) => updateNode(call, call.params.categoryId, 'category', categories),
+
+  async languageStackList({ transact }) {
+    const nodes = await transact((tables) => tables.languageStacks.all())
+    return { answer: nodes.map(shownStack) }
+  },
+
+  async languageStackOne({ params, transact }) {
+    const node = await transact((tables) => tables.languageStacks.find(params.id))
+    if (!node) throw notFound('language stack')
+    return { answer: shownStack(node), version: node.version }
+  },
+
+  languageStackCreate: (call) => createNode(call, 'language stack', languageStacks),
+  languageStackUpdate: (call) => updateNode(call, call.params.langId, 'language stack', languageStacks),
+} satisfies Pick<Handlers, Extract<EndpointName, `${'tag' | 'category' | 'languageStack'}${string}`>>
+
+type TableOf = (tables: Tables) => TreeTable
+const categories: TableOf = (tables) => tables.categories
+const languageStacks: TableOf = (tables) => tables.languageStacks
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const nodeName = (what: string): string => `A ${what} with this name exists already below the same parent`
+
+function createNode(
+  { body, create }: Call<'categoryCreate' | 'languageStackCreate'>,
+  what: string,
+  tableOf: TableOf,
+) {
+  refuseProblems(rules.node(body))
+  return refuseDuplicate(nodeName(what), () =>
+    create(`${capital(what)} added`, async (tables) => {
+      const table = tableOf(tables)
+      await requireParent(table, body, what)
+      return table.insert({ name: body.name.trim(), parentId: body.parentId })
+    }),
+  )
+}
+
+function updateNode(
+  call: Pick<Call<'categoryUpdate'>, 'body' | 'transact' | 'requireMatch'>,
+  id: number,
+  what: string,
+  tableOf: TableOf,
+) {
+  const { body, transact, requireMatch } = call
+  refuseProblems(rules.node(body))
+  return refuseDuplicate(nodeName(what), () =>
+    transact(async (tables) => {
+      const table = tableOf(tables)
+      await table.lockTree()
+      const node = await table.findLocked(id)
+      if (!node) throw notFound(what)
+      requireMatch(node.version)
+      await requireParent(table, body, what)
+      refuseProblems(rules.node(body, id, await table.all()))
+      const version = await table.update(id, { name: body.name.trim(), parentId: body.parentId })
+      return acknowledge(`${capital(what)} updated`, version)
+    }),
+  )
+}
+
+async function requireParent(table: TreeTable, { parentId }: NodeBody, what: string): Promise<void> {
+  if (parentId === noParent || (await table.missing([parentId])).length === 0) return
+  throw invalid({ parentId: `The parent does not exist: choose another ${what}` })
+}
+
+function shownTag({ id, name }: TagRecord): Tag {
+  return { id, name }
+}
+
+const parentOf = ({ parentName }: NodeRecord) => (parentName === null ? null : { name: parentName })
+
+function shownCategory(node: NodeRecord): Category {
+  return { id: node.id, name: node.name, parentId: node.parentId, parentCategory: parentOf(node) }
+}
+
+function shownStack(node: NodeRecord): LanguageStack {
+  return { id: node.id, name: node.name, parentId: node.parentId, parentLanguageStack: parentOf(node) }
+}

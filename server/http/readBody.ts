@@ -1,0 +1,83 @@
+import { limits } from '../../src/contract/limits'
+import { invalid, Refusal } from './refusal'
+
+/** What multipart adds around one file at most. */
+const multipartOverhead = 64 * 1024
+
+/** A JSON body and its bytes. Throws a `Refusal` of 415, 413 or 400. */
+export async function readJson(
+  request: Request,
+): Promise<{ value: unknown; bytes: Uint8Array<ArrayBuffer> }> {
+  requireType(request, 'application/json')
+  const bytes = await readBytes(request, limits.body)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { value: JSON.parse(text) as unknown, bytes }
+  } catch {
+    throw new Refusal(400, 'The body of the request is not valid JSON')
+  }
+}
+
+/** The `file` field of a multipart body. Throws a `Refusal` of 415, 413, 400 or 422. */
+export async function readFile(request: Request): Promise<Blob> {
+  const type = requireType(request, 'multipart/form-data')
+  const bytes = await readBytes(request, limits.upload + multipartOverhead)
+  const form = await parseForm(bytes, type)
+  const files = form.getAll('file')
+  const [file] = files
+  if (files.length !== 1 || file === undefined || typeof file === 'string')
+    throw invalid({ file: 'Choose one file' })
+  if (file.size > limits.upload) throw tooLarge(limits.upload)
+  return file
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal(400, 'The body of the request is not a valid form')
+  }
+}
+
+function requireType(request: Request, expected: string): string {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.split(';')[0]?.trim().toLowerCase() === expected) return type
+  throw new Refusal(415, `The body of the request has to be ${expected}`)
+}
+
+/** Counts what really arrives: `content-length` is only a reason to stop early. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader) {
+    const { done, value } = await next(reader)
+    if (done) break
+    size += value.byteLength
+    if (size > most) {
+      void reader.cancel().catch(() => undefined)
+      throw tooLarge(most)
+    }
+    chunks.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read()
+  } catch {
+    throw new Refusal(400, 'The body of the request did not arrive whole')
+  }
+}
+
+function tooLarge(most: number): Refusal {
+  return new Refusal(413, `The request is too large: ${most / 1024 / 1024} MB at most`)
+}

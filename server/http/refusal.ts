@@ -1,0 +1,51 @@
+/** Why a call is not carried out: thrown anywhere below `handle`, which turns it into the answer. */
+export class Refusal extends Error {
+  readonly headers: Record<string, string>
+  /** The whole body of the answer. */
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(
+    readonly status: number,
+    message: string,
+    details: {
+      /** Sentences tied to fields of the form. */
+      errors?: Readonly<Record<string, string>>
+      headers?: Record<string, string>
+      /** Body where the specification names another one than `{success, message, errors?}`. */
+      body?: Readonly<Record<string, unknown>>
+      /** The fault behind it, for the log alone. */
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.name = 'Refusal'
+    this.headers = details.headers ?? {}
+    this.body = details.body ?? {
+      success: false,
+      message,
+      ...(details.errors ? { errors: details.errors } : {}),
+    }
+  }
+}
+
+/** 422 with a sentence at each field; the first one is also the message. */
+export function invalid(errors: Readonly<Record<string, string>>): Refusal {
+  const [first = 'Something in the form is not right'] = Object.values(errors)
+  return new Refusal(422, first, { errors })
+}
+
+/** Throws 422 when a rule found anything wrong. */
+export function refuseProblems(problems: Readonly<Partial<Record<string, string>>>): void {
+  const errors = Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+}
+
+/** 404 for a record: `what` as in "This project does not exist". */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `This ${what} does not exist`)
+}
+
+/** 401: no token, or one that does not let anybody in. */
+export function unauthorized(message: string): Refusal {
+  return new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+}

@@ -1,0 +1,13 @@
+const common = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Authorization',
+}
+
+/** An answer in JSON with the security headers that all answers have. */
+export function respond(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...common, 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  })
+}

@@ -1,0 +1,83 @@
+import { endpointNames, endpoints, type EndpointName } from '../../src/contract/endpoints'
+import { limits } from '../../src/contract/limits'
+import { Refusal } from './refusal'
+
+/** A call that was recognised by its method and path. */
+export interface Route {
+  name: EndpointName
+  /** Ids as numbers, a token as text. */
+  params: Readonly<Record<string, number | string>>
+}
+
+const placeholder = /^\{(\w+)\}$/
+
+/**
+ * Finds the row of the endpoint table for a method and a path below the base. Answers a `Refusal` of 404, of 405 with
+ * `Allow`, or of 400 for an id that cannot be one. `HEAD` is found as `GET`, but never for `verify`: asking without
+ * reading must not spend a token.
+ */
+export function findRoute(method: string, path: string, productSlug: string): Route {
+  const segments = decoded(path)
+  const matches = endpointNames.flatMap((name) => {
+    const texts = match(endpoints[name].path, segments, productSlug)
+    return texts ? [{ name, texts }] : []
+  })
+  if (matches.length === 0) throw new Refusal(404, 'This address does not exist')
+  const found = matches.find(({ name }) => methodsOf(name).includes(method))
+  if (!found) {
+    const allowed = [...new Set(matches.flatMap(({ name }) => methodsOf(name)))].join(', ')
+    throw new Refusal(405, `${method} is not possible here, only ${allowed}`, { headers: { Allow: allowed } })
+  }
+  return { name: found.name, params: typed(found.texts) }
+}
+
+function methodsOf(name: EndpointName): string[] {
+  const { method } = endpoints[name]
+  return method === 'GET' && name !== 'verify' ? ['GET', 'HEAD'] : [method]
+}
+
+/** Segments without the empty one that a closing slash leaves. */
+function decoded(path: string): string[] {
+  try {
+    return trimmed(path).map(decodeURIComponent)
+  } catch {
+    throw new Refusal(400, 'The address is malformed')
+  }
+}
+
+function trimmed(path: string): string[] {
+  return path.replace(/^\//, '').replace(/\/$/, '').split('/')
+}
+
+function match(
+  pattern: string,
+  segments: readonly string[],
+  productSlug: string,
+): Record<string, string> | undefined {
+  const expected = trimmed(pattern)
+  if (expected.length !== segments.length) return undefined
+  const texts: Record<string, string> = {}
+  for (const [index, part] of expected.entries()) {
+    const segment = segments[index] ?? ''
+    const name = placeholder.exec(part)?.[1]
+    if (name === undefined || name === 'product') {
+      if (segment !== (name ? productSlug : part)) return undefined
+    } else {
+      texts[name] = segment
+    }
+  }
+  return texts
+}
+
+function typed(texts: Readonly<Record<string, string>>): Record<string, number | string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, name === 'token' ? text : wholeNumber(name, text)]),
+  )
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text)
+  if (/^[1-9]\d{0,9}$/.test(text) && value <= limits.id) return value
+  const what = name === 'page' ? 'page' : 'id'
+  throw new Refusal(400, `The ${what} in the address has to be a whole number from 1 to ${limits.id}`)
+}

@@ -1,0 +1,117 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Tags of the editor's dialect (§2, "Permitted formats"), and the plain ones that older content may hold. */
+const allowedTags = [
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'hr', 'br', 'div', 'span'],
+  ...[
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'strike',
+    'del',
+    'sub',
+    'sup',
+    'a',
+    'img',
+    'iframe',
+    'ol',
+    'ul',
+    'li',
+  ],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]
+
+const allowedAttributes: Record<string, string[]> = {
+  '*': ['class', 'style'],
+  a: ['href', 'target', 'rel', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  iframe: ['src', 'allowfullscreen', 'frameborder', 'width', 'height'],
+  ol: ['start', 'data-checked'],
+  ul: ['data-checked'],
+  li: ['data-list', 'data-checked', 'data-indent'],
+  col: ['span', 'width'],
+  th: ['colspan', 'rowspan', 'scope', 'data-row'],
+  td: ['colspan', 'rowspan', 'data-row'],
+  pre: ['data-language', 'spellcheck'],
+  div: ['data-language', 'spellcheck'],
+}
+
+const schemes = ['http', 'https', 'mailto', 'tel']
+
+/** What the reader of HTML does in both passes, so that they differ in what is dropped alone. */
+const reading: sanitizeHtml.IOptions = {
+  allowVulnerableTags: true,
+  parseStyleAttributes: false,
+  disallowedTagsMode: 'discard',
+  selfClosing: ['img', 'br', 'hr', 'col'],
+}
+
+const permissive: sanitizeHtml.IOptions = {
+  ...reading,
+  allowedTags: false,
+  allowedAttributes: false,
+  allowedSchemesAppliedToAttributes: [],
+  nonTextTags: [],
+}
+
+const strict: sanitizeHtml.IOptions = {
+  ...reading,
+  allowedTags,
+  allowedAttributes,
+  allowedSchemes: schemes,
+  // Images alone may carry their content in the address; `safeAttributes` looks which.
+  allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+}
+
+/**
+ * Rich text as it may be stored: the very same string when nothing in it is unsafe or unknown to the editor's
+ * formats, else one without those parts.
+ */
+export function filterRichText(html: string): string {
+  if (html === '' || !html.includes('<')) return html
+  const filtered = sanitizeHtml(html, strict)
+  return isPlainMarkup(html) && filtered === sanitizeHtml(html, permissive) ? html : filtered
+}
+
+const plainTag =
+  /<(?:\/[a-z][a-z0-9]*\s*|[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9_:-]*(?:=(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?)>/iy
+
+/**
+ * Whether every `<` begins a tag that all readers of HTML understand alike. Only then may the string stay as it is:
+ * comments, unclosed tags and `<` inside attributes are where a browser could see a tag that the filter did not.
+ */
+function isPlainMarkup(html: string): boolean {
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', plainTag.lastIndex)) {
+    plainTag.lastIndex = at
+    if (!plainTag.test(html)) return false
+  }
+  return true
+}
+
+const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i
+const declaration =
+  /^\s*(?:color|background-color|text-align)\s*:\s*(?:#[0-9a-f]{3,8}|[a-z-]+|(?:rgb|hsl)a?\([\d\s.,%/a-z]*\))\s*$/i
+
+function safeAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { style, src, ...others } = attribs
+  const isOddImage = src !== undefined && /^\s*data:/i.test(src) && !rasterData.test(src)
+  const safeStyle = style === undefined ? undefined : safeDeclarations(style)
+  return {
+    ...others,
+    ...(src === undefined || isOddImage ? {} : { src }),
+    ...(safeStyle === undefined ? {} : { style: safeStyle }),
+  }
+}
+
+/** The very same text when each declaration may stay; undefined when none may. */
+function safeDeclarations(style: string): string | undefined {
+  const all = style.split(';').filter((text) => text.trim() !== '')
+  const safe = all.filter((text) => declaration.test(text))
+  if (safe.length === all.length) return style
+  return safe.length === 0 ? undefined : safe.map((text) => text.trim()).join('; ')
+}

@@ -1,0 +1,36 @@
+import type { Role } from '../../src/contract/entities'
+import { aUser } from '../fixtures'
+import type { WorldUser } from '../world'
+
+/** An account that every world has, to sign in with. */
+export interface DemoAccount {
+  email: string
+  password: string
+  role: Role
+}
+
+const password = 'open-source-demo'
+
+/** One account of each role, in the order of the specification (§9). The BLOCKED one is refused when it signs in. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'super.admin@example.org', password, role: 'SUPER_ADMIN' },
+  { email: 'admin@example.org', password, role: 'ADMIN' },
+  { email: 'content.editor@example.org', password, role: 'CONTENT_EDITOR' },
+  { email: 'normal@example.org', password, role: 'NORMAL' },
+  { email: 'blocked@example.org', password, role: 'BLOCKED' },
+]
+
+const names: Readonly<Record<Role, string>> = {
+  SUPER_ADMIN: 'Sunniva Super-Admin',
+  ADMIN: 'Ada Admin',
+  CONTENT_EDITOR: 'Connor Content-Editor',
+  NORMAL: 'Nora Normal',
+  BLOCKED: 'Blake Blocked',
+}
+
+/** The users of these accounts, with the ids 1 to 5. */
+export function accountUsers(): WorldUser[] {
+  return demoAccounts.map(({ email, role }, index) =>
+    aUser({ id: index + 1, name: names[role], email, role, password, isVerified: role !== 'NORMAL' }),
+  )
+}

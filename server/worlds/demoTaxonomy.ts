@@ -1,0 +1,51 @@
+import { aNode, aTag } from '../fixtures'
+import type { WorldNode, WorldTag } from '../world'
+
+const tagNames = [
+  'javascript',
+  'database',
+  'testing',
+  'accessibility',
+  'command line',
+  'good first issue',
+  'לוקליזציה',
+  'fun 🎈',
+]
+
+export function demoTags(): WorldTag[] {
+  return tagNames.map((name, index) => aTag({ id: index + 1, name }))
+}
+
+/** A tree of three levels. */
+export function demoCategories(): WorldNode[] {
+  return nodes([
+    ['Developer tools', 0],
+    ['Data', 0],
+    ['User interfaces', 0],
+    ['Build tools', 1],
+    ['Testing', 1],
+    ['Databases', 2],
+    ['Component libraries', 3],
+    ['Bundlers', 4],
+    ['Relational databases', 6],
+    ['Search engines for very large collections of documents in many languages', 6],
+  ])
+}
+
+/** A tree of three levels. */
+export function demoLanguageStacks(): WorldNode[] {
+  return nodes([
+    ['JavaScript', 0],
+    ['C', 0],
+    ['Rust', 0],
+    ['Python', 0],
+    ['TypeScript', 1],
+    ['Node.js', 1],
+    ['React', 5],
+    ['Django', 4],
+  ])
+}
+
+function nodes(list: readonly (readonly [name: string, parentId: number])[]): WorldNode[] {
+  return list.map(([name, parentId], index) => aNode({ id: index + 1, name, parentId }))
+}
