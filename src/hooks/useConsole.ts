@@ -8,8 +8,17 @@ export interface Console {
   stores: Stores
   config: Config
   toaster: Toaster
+  /** What the console does when a part of it cannot be loaded. */
+  recovery: Recovery
   /** Scroll offsets of tables by history entry, in px, so that Back shows the same rows. */
   scrolls: Map<string, number>
+}
+
+/** Loading the page anew, by itself at most once in a while. */
+export interface Recovery {
+  /** Whether no reload happened by itself lately. */
+  mayReload(): boolean
+  reload(): void
 }
 
 export const ConsoleContext = createContext<Console | null>(null)

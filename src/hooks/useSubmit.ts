@@ -3,7 +3,6 @@ import { ApiError, isAborted, sentenceOf } from '../api/errors'
 import type { FormHandling } from '../components/forms/Form'
 import type { SaveOptions } from '../stores/SaveOptions'
 import { useConsole } from './useConsole'
-import { useCountdown } from './useCountdown'
 
 interface SubmitOptions<Draft> {
   /** Words of the toast after a success. */
@@ -23,7 +22,7 @@ export function useSubmit<Draft>(
   const { toaster } = useConsole()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<FormHandling<Draft>['failure']>()
-  const countdown = useCountdown()
+  const [retryIn, setRetryIn] = useState<number>()
   const underWay = useRef(false)
   const key = useRef<string>(undefined)
 
@@ -41,9 +40,9 @@ export function useSubmit<Draft>(
       return true
     } catch (error) {
       if (isAborted(error)) return false
-      // An answer proves that this filled form was dealt with; only without one may the server have kept the row.
-      if (error instanceof ApiError && error.kind === 'HTTP' && error.status < 500) key.current = undefined
-      if (error instanceof ApiError && error.status === 429) countdown.start(error.retryAfter ?? 0)
+      if (settles(error)) key.current = undefined
+      setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
+      toaster.show({ message: sentenceOf(error), intent: 'danger' })
       setFailure({ message: sentenceOf(error), fields: fieldsOf<Draft>(error) })
       return false
     } finally {
@@ -52,7 +51,18 @@ export function useSubmit<Draft>(
     }
   }
 
-  return { onSubmit: handleSubmit, saving, failure, retryIn: countdown.left, onDirtyChange }
+  return { onSubmit: handleSubmit, saving, failure, retryIn, onDirtyChange }
+}
+
+/** Whether the answer proves that this filled form was refused, so that another filling may have a key of its own. */
+function settles(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.kind === 'HTTP' &&
+    error.status < 500 &&
+    error.status !== 409 &&
+    error.status !== 429
+  )
 }
 
 function fieldsOf<Draft>(error: unknown) {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../components/ConfirmDialog'
 import { useStores } from './useConsole'
@@ -10,9 +10,15 @@ import { useStores } from './useConsole'
 export function useUnsavedGuard(): { onDirtyChange: (dirty: boolean) => void; dialog: ReactNode } {
   const { session } = useStores()
   const [dirty, setDirty] = useState(false)
+  // A move right after a save or a deletion must already find the form clean.
+  const isDirty = useRef(false)
+  const handleDirtyChange = useCallback((next: boolean) => {
+    isDirty.current = next
+    setDirty(next)
+  }, [])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      isDirty.current && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -35,5 +41,5 @@ export function useUnsavedGuard(): { onDirtyChange: (dirty: boolean) => void; di
       What you typed on this page has not been saved.
     </ConfirmDialog>
   )
-  return { onDirtyChange: setDirty, dialog }
+  return { onDirtyChange: handleDirtyChange, dialog }
 }

@@ -13,6 +13,9 @@ export interface SessionHome {
   /** Whether the server said at sign-in that it offers `logout`. */
   offersLogout(): boolean
   setOffersLogout(offered: boolean): void
+  /** The path to open after the next sign-in, or null. */
+  place(): string | null
+  setPlace(path: string | null): void
   /** Loads the page anew, so that everything is as for a first visit (§4). */
   reload(): void
 }
@@ -97,6 +100,18 @@ export class SessionStore {
       await this.check()
     }
     return isVerified
+  }
+
+  /** Somebody has to sign in before they may see `path`: it opens afterwards (decisions, "Session"). */
+  rememberPlace(path: string): void {
+    if (path !== '/') this.home.setPlace(path)
+  }
+
+  /** The path to open after signing in, answered once; only a path on this site is ever answered. */
+  takePlace(): string {
+    const path = this.home.place()
+    this.home.setPlace(null)
+    return path && /^\/(?![/\\])/.test(path) ? path : '/'
   }
 
   /** Ends the session here and, where the server offers it, there; the page reloads 100 ms later (§4). */

@@ -15,7 +15,7 @@ interface TaxonomyCalls<Row, Draft> {
 }
 
 /** Tags, categories or language stacks: one class for the three, told apart by their calls. */
-export class TaxonomyStore<Row extends { id: number }, Draft> {
+export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
   readonly list: Remote<Row[]>
   readonly one: RemoteFamily<number, Row>
 
@@ -36,6 +36,16 @@ export class TaxonomyStore<Row extends { id: number }, Draft> {
     const answer = await this.calls.create(draft, options)
     this.list.invalidate()
     return answer.data?.id
+  }
+
+  /** Adds a record and answers its id, also where the host does not tell it: then the list is asked. Throws an `ApiError`. */
+  async createNamed(name: string, draft: Draft): Promise<number> {
+    const told = await this.create(draft)
+    if (told !== undefined) return told
+    await this.list.load()
+    const found = this.list.value?.findLast((row) => row.name === name)
+    if (!found) throw new Error(`${name} was added, but the list could not be read. Search for it again`)
+    return found.id
   }
 
   /** Replaces record `id`. Throws an `ApiError`. */

@@ -3,6 +3,7 @@ import { createClient, type ClientOptions } from '../api/client'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
 import { OpportunityStore } from './OpportunityStore'
+import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
 import { SessionStore, type SessionHome } from './SessionStore'
@@ -22,6 +23,7 @@ configure({ enforceActions: 'always' })
 /** Every store of one console. */
 export interface Stores {
   session: SessionStore
+  preferences: PreferenceStore
   projects: ProjectStore
   articles: ArticleStore
   tags: TagStore
@@ -36,7 +38,7 @@ export interface Stores {
 
 /** Builds the stores of a console around one client; nothing is fetched yet. */
 export function createStores(
-  home: SessionHome,
+  home: SessionHome & PreferenceHome,
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch'>,
 ): Stores {
   const client = createClient({
@@ -55,6 +57,7 @@ export function createStores(
   }
   return {
     session,
+    preferences: new PreferenceStore(home),
     projects,
     articles,
     tags: createTagStore(client, taxonomyChanged),

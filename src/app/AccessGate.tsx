@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { patterns } from '../paths'
+import { useStores } from '../hooks/useConsole'
+import { gateDecision } from './gateDecision'
+
+/** Lets a page be drawn only for those who may see it (specification §4). Reads nothing but the session. */
+export const AccessGate = observer(function AccessGate() {
+  const { session } = useStores()
+  const { pathname, search, hash } = useLocation()
+  const decision = gateDecision({ isChecking: session.isChecking, role: session.role, pathname })
+  const leavesForLogin = typeof decision === 'object' && decision.to === patterns.login
+  const here = pathname + search + hash
+
+  useEffect(() => {
+    if (leavesForLogin) session.rememberPlace(here)
+  }, [leavesForLogin, session, here])
+
+  if (decision === 'loading') return <p role="status">Loading....</p>
+  if (decision === 'page') return <Outlet />
+  return <Navigate to={decision.to} replace />
+})

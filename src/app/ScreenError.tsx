@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { Button } from '@blueprintjs/core'
+import { StatusPage } from '../components/StatusPage'
+import { useConsole } from '../hooks/useConsole'
+import { ChunkError } from './lazyScreen'
+
+/**
+ * Stands where a screen crashed or could not be loaded; the rest of the console goes on. A chunk that is gone after a
+ * deployment reloads the page once by itself, then leaves it to the person.
+ */
+export function ScreenError() {
+  const { recovery } = useConsole()
+  const error = useRouteError()
+  const isChunk = error instanceof ChunkError
+  const reloadsItself = isChunk && recovery.mayReload()
+
+  useEffect(() => {
+    if (reloadsItself) recovery.reload()
+  }, [reloadsItself, recovery])
+
+  if (reloadsItself) return <p role="status">Loading....</p>
+  return (
+    <StatusPage
+      title={isChunk ? 'This page could not be loaded' : 'This page has stopped working'}
+      actions={<Button intent="primary" text="Reload" onClick={() => recovery.reload()} />}
+    >
+      {isChunk
+        ? 'The console may have been updated, or the connection is gone. Check the connection and load the page again.'
+        : 'Something went wrong on this page. Load it again; what is saved on the server is safe.'}
+    </StatusPage>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { patterns } from '../paths'
+import { AccessGate } from './AccessGate'
+import { MainLayout } from './MainLayout'
+import { ScreenError } from './ScreenError'
+import { lazyScreen } from './lazyScreen'
+import { LoginPage } from '../pages/login/LoginPage'
+
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => {
+  const Screen = lazyScreen(load)
+  return { path, element: <Screen />, errorElement: <ScreenError /> }
+}
+
+const projects = () => import('../pages/projects/ProjectsPage').then((m) => m.ProjectsPage)
+const system = () => import('../pages/system/StatusPages')
+
+/** Every route of specification §2: what stands behind the access gate, and what does not. */
+export const routes: RouteObject[] = [
+  { path: patterns.login, element: <LoginPage />, errorElement: <ScreenError /> },
+  screen(patterns.verify, () => import('../pages/login/VerifyPage').then((m) => m.VerifyPage)),
+  {
+    element: <AccessGate />,
+    errorElement: <ScreenError />,
+    children: [
+      screen(patterns.waiting, () => system().then((m) => m.WaitingPage)),
+      screen(patterns.unauthorized, () => system().then((m) => m.UnauthorizedPage)),
+      {
+        element: <MainLayout />,
+        children: [
+          screen(patterns.home, projects),
+          screen(patterns.projects, projects),
+          screen(patterns.projectEdit, () =>
+            import('../pages/projects/ProjectEditPage').then((m) => m.ProjectEditPage),
+          ),
+          screen(patterns.articles, () =>
+            import('../pages/articles/ArticlesPage').then((m) => m.ArticlesPage),
+          ),
+          screen(patterns.articleEdit, () =>
+            import('../pages/articles/ArticleEditPage').then((m) => m.ArticleEditPage),
+          ),
+          screen(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
+          screen(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
+          screen(patterns.languageStacks, () =>
+            import('../pages/taxonomy/LanguageStacksPage').then((m) => m.LanguageStacksPage),
+          ),
+          screen(patterns.languageStackEdit, () =>
+            import('../pages/taxonomy/LanguageStackEditPage').then((m) => m.LanguageStackEditPage),
+          ),
+          screen(patterns.categories, () =>
+            import('../pages/taxonomy/CategoriesPage').then((m) => m.CategoriesPage),
+          ),
+          screen(patterns.categoryEdit, () =>
+            import('../pages/taxonomy/CategoryEditPage').then((m) => m.CategoryEditPage),
+          ),
+          screen(patterns.settings, () =>
+            import('../pages/profile/SettingsPage').then((m) => m.SettingsPage),
+          ),
+          screen(patterns.profileUpdate, () =>
+            import('../pages/profile/ProfileUpdatePage').then((m) => m.ProfileUpdatePage),
+          ),
+          screen(patterns.opportunities, () =>
+            import('../pages/opportunities/OpportunitiesPage').then((m) => m.OpportunitiesPage),
+          ),
+          screen(patterns.opportunityUpdate, () =>
+            import('../pages/opportunities/OpportunityUpdatePage').then((m) => m.OpportunityUpdatePage),
+          ),
+          screen(patterns.applicants, () =>
+            import('../pages/opportunities/ApplicantsPage').then((m) => m.ApplicantsPage),
+          ),
+          screen(patterns.usersRoot, () =>
+            import('../pages/users/UsersRootPage').then((m) => m.UsersRootPage),
+          ),
+          screen(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
+          screen(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
+        ],
+      },
+    ],
+  },
+  screen('*', () => import('../pages/NotFoundPage').then((m) => m.NotFoundPage)),
+]

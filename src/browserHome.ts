@@ -1,0 +1,78 @@
+import { tokenKey } from './contract/limits'
+import type { Recovery } from './hooks/useConsole'
+import type { PreferenceHome } from './stores/PreferenceStore'
+import type { SessionHome } from './stores/SessionStore'
+
+const keys = {
+  logout: 'offersLogout',
+  place: 'placeAfterLogin',
+  theme: 'theme',
+  reloaded: 'reloadedAt',
+} as const
+
+/** A page that reloaded by itself within this many ms must not do so again. */
+const reloadPause = 60_000
+
+type BrowserHome = SessionHome &
+  PreferenceHome & {
+    recovery: Recovery
+    /** Another tab signed in or out. */
+    onOtherTab(listener: () => void): void
+  }
+
+/** Session and preferences in the browser's storage. A storage that is forbidden or full falls back to this page's memory. */
+export function browserHome(window: Window): BrowserHome {
+  const local = safeStorage(() => window.localStorage)
+  const session = safeStorage(() => window.sessionStorage)
+  const reload = () => window.location.reload()
+  return {
+    token: () => local.get(tokenKey),
+    setToken: (token) => local.set(tokenKey, token),
+    clearToken: () => local.set(tokenKey, null),
+    offersLogout: () => local.get(keys.logout) === 'true',
+    setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
+    place: () => local.get(keys.place),
+    setPlace: (path) => local.set(keys.place, path),
+    theme: () => local.get(keys.theme),
+    setTheme: (theme) => local.set(keys.theme, theme),
+    reload,
+    onOtherTab: (listener) =>
+      window.addEventListener('storage', (event) => {
+        if (event.key === tokenKey || event.key === null) listener()
+      }),
+    recovery: {
+      mayReload: () => Date.now() - Number(session.get(keys.reloaded) ?? 0) > reloadPause,
+      reload: () => {
+        session.set(keys.reloaded, String(Date.now()))
+        reload()
+      },
+    },
+  }
+}
+
+interface TextStorage {
+  get(key: string): string | null
+  set(key: string, value: string | null): void
+}
+
+function safeStorage(open: () => Storage): TextStorage {
+  const memory = new Map<string, string>()
+  return {
+    get(key) {
+      try {
+        return open().getItem(key) ?? memory.get(key) ?? null
+      } catch {
+        return memory.get(key) ?? null
+      }
+    },
+    set(key, value) {
+      memory.delete(key)
+      try {
+        if (value === null) open().removeItem(key)
+        else open().setItem(key, value)
+      } catch {
+        if (value !== null) memory.set(key, value)
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { ArticleBody } from '../../contract/bodies'
+import type { Article } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { articleDraft } from './articleDraft'
+import { ArticleForm } from './ArticleForm'
+
+/** /article_main/edit/{articleId} (specification §2). */
+export function ArticleEditPage() {
+  return <RecordRoute param="articleId" render={(id) => <ArticleEdit key={id} id={id} />} />
+}
+
+const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
+  const { articles } = useStores()
+  const article = useRemote(articles.one.of(id))
+  const name = article.value?.title ?? articles.row(id)?.title
+  const title = name ? `Edit ${name}` : 'Edit article'
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.articles(), text: 'All articles' }} />
+      <PageSection>
+        <RemoteView {...article} label="the article">
+          {article.value && <EditForm article={article.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+const EditForm = observer(function EditForm({ article }: { article: Article }) {
+  const { articles, tags, uploads } = useStores()
+  const guard = useUnsavedGuard()
+  const initial = useMemo(() => articleDraft(article), [article])
+  const handling = useSubmit<ArticleBody>((draft) => articles.update(article.id, draft), {
+    saved: 'Article saved',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <ArticleForm
+        initial={initial}
+        submitLabel="Save article"
+        handling={handling}
+        tags={useTaxonomyChoice(tags, tagNamed)}
+        upload={uploads.image}
+        isEditorWanted={usePainted(true)}
+      />
+      {guard.dialog}
+    </>
+  )
+})

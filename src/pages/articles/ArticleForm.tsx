@@ -1,0 +1,48 @@
+import { FlagField } from '../../components/forms/FlagField'
+import { Form, type FormHandling } from '../../components/forms/Form'
+import { FormSection } from '../../components/forms/FormSection'
+import { ImageField } from '../../components/forms/ImageField'
+import type { Option } from '../../components/forms/optionTree'
+import { PickerField } from '../../components/forms/PickerField'
+import { RichTextField } from '../../components/forms/RichTextField'
+import { TextAreaField } from '../../components/forms/TextAreaField'
+import { TextField } from '../../components/forms/TextField'
+import type { ArticleBody } from '../../contract/bodies'
+import { limits } from '../../contract/limits'
+import { rules } from '../../contract/rules'
+import type { UploadImage } from '../../contract/upload'
+
+interface ArticleFormProps {
+  initial: ArticleBody
+  submitLabel: 'Add article' | 'Save article'
+  handling: FormHandling<ArticleBody>
+  tags: { options: readonly Option[]; isLoading: boolean; onCreate: (name: string) => Promise<Option> }
+  upload: UploadImage
+  /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
+  isEditorWanted: boolean
+}
+
+/** Everything there is to say about an article (specification §3, §5). */
+export function ArticleForm(props: ArticleFormProps) {
+  const { initial, submitLabel, handling, tags, upload, isEditorWanted } = props
+  return (
+    <Form<ArticleBody>
+      initial={initial}
+      check={rules.article}
+      submitLabel={submitLabel}
+      handling={handling}
+      clearOnSaved={submitLabel === 'Add article'}
+      label={submitLabel}
+    >
+      <TextField<ArticleBody> name="title" label="Title" required maxLength={limits.title} />
+      <TextAreaField<ArticleBody> name="excerpt" label="Excerpt" required maxLength={limits.excerpt} />
+      <ImageField<ArticleBody> name="featuredImage" label="Featured image" required upload={upload} />
+      <PickerField<ArticleBody> name="tags" label="Tags" {...tags} />
+      <RichTextField<ArticleBody> name="content" label="Content" upload={upload} ready={isEditorWanted} />
+      <FormSection columns={3} label="State">
+        <FlagField<ArticleBody> name="isPublished" label="Published" />
+        <FlagField<ArticleBody> name="isFeatured" label="Featured" />
+      </FormSection>
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge } from '../../components/Badge'
+import { DataTable } from '../../components/DataTable'
+import { EmptyState } from '../../components/EmptyState'
+import { LinkButton } from '../../components/LinkButton'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { ArticleRow } from '../../contract/entities'
+import { paths } from '../../paths'
+
+const publication = (row: ArticleRow) => (row.isPublished ? 'Published' : 'Not Published')
+const featured = (row: ArticleRow) => (row.isFeatured ? 'YES' : 'NO')
+
+/** The columns of specification §2; # is the table's own numbering. */
+const columns: Column<ArticleRow>[] = [
+  { id: 'title', header: 'Title', cell: (row) => row.title, sortValue: (row) => row.title, minWidth: 200 },
+  {
+    id: 'published',
+    header: 'Published / Not Published',
+    width: '210px',
+    minWidth: 210,
+    sortValue: publication,
+    cell: (row) => <Badge tone={row.isPublished ? 'success' : 'neutral'}>{publication(row)}</Badge>,
+  },
+  {
+    id: 'featured',
+    header: 'Featured',
+    width: '110px',
+    minWidth: 110,
+    sortValue: featured,
+    cell: (row) => <Badge tone={row.isFeatured ? 'accent' : 'neutral'}>{featured(row)}</Badge>,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    width: '100px',
+    minWidth: 100,
+    cell: (row) => <LinkButton to={paths.articleEdit(row.id)} text="Edit" label={`Edit ${row.title}`} />,
+  },
+]
+
+const noun = { one: 'article', many: 'articles' }
+const rowKey = (row: ArticleRow) => row.id
+const searchText = (row: ArticleRow) => row.title
+
+interface ArticleTableProps {
+  articles: readonly ArticleRow[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** All articles. */
+export function ArticleTable({ articles, ...table }: ArticleTableProps) {
+  return (
+    <DataTable
+      label="Articles"
+      noun={noun}
+      numbered="#"
+      columns={columns}
+      rows={articles}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No articles yet">Write the first one with the form above.</EmptyState>}
+      {...table}
+    />
+  )
+}

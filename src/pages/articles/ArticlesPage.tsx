@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { ArticleBody } from '../../contract/bodies'
+import { useStores } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { useSubmit } from '../../hooks/useSubmit'
+import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { newArticle } from './articleDraft'
+import { ArticleForm } from './ArticleForm'
+import { ArticleTable } from './ArticleTable'
+
+/** /article_main: the add form and the table of all articles (specification §2). */
+export const ArticlesPage = observer(function ArticlesPage() {
+  const { articles } = useStores()
+  const heading = usePage('Articles')
+  const list = useRemote(articles.list)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const isListSettled = usePainted(list.status !== 'loading')
+  return (
+    <>
+      <PageHeader title="Articles" headingRef={heading} actions={<a href="#all-articles">View all</a>} />
+      <PageSection title="Add an article">
+        <AddArticle isEditorWanted={isListSettled} />
+      </PageSection>
+      <PageSection title="All articles" id="all-articles">
+        <RemoteView {...list} label="articles">
+          {list.value && <ArticleTable articles={list.value} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+const AddArticle = observer(function AddArticle({ isEditorWanted }: { isEditorWanted: boolean }) {
+  const { articles, tags, uploads } = useStores()
+  const guard = useUnsavedGuard()
+  const handling = useSubmit<ArticleBody>((draft, options) => articles.create(draft, options), {
+    saved: 'Article added',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <ArticleForm
+        initial={newArticle}
+        submitLabel="Add article"
+        handling={handling}
+        tags={useTaxonomyChoice(tags, tagNamed)}
+        upload={uploads.image}
+        isEditorWanted={isEditorWanted}
+      />
+      {guard.dialog}
+    </>
+  )
+})

@@ -1,0 +1,26 @@
+import type { ArticleBody } from '../../contract/bodies'
+import type { Article } from '../../contract/entities'
+
+/** An article that nobody has begun to write: published, not featured (specification §4). */
+export const newArticle: ArticleBody = {
+  title: '',
+  excerpt: '',
+  featuredImage: '',
+  content: '',
+  isPublished: true,
+  isFeatured: false,
+  tags: [],
+}
+
+/** The stored article as its form edits it. */
+export function articleDraft(article: Article): ArticleBody {
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    featuredImage: article.featuredImage,
+    content: article.content,
+    isPublished: article.isPublished,
+    isFeatured: article.isFeatured,
+    tags: article.tags.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { Badge } from '../../components/Badge'
+import { DataTable } from '../../components/DataTable'
+import { Email } from '../../components/Email'
+import { EmptyState } from '../../components/EmptyState'
+import { LongText } from '../../components/LongText'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { Claim } from '../../contract/entities'
+import type { Site } from '../../contract/profileLink'
+import { PublicProfile } from '../PublicProfile'
+
+/** The columns of specification §2. */
+const columnsFor = (site: Site): Column<Claim>[] => [
+  {
+    id: 'name',
+    header: 'Claimant name',
+    cell: (row) => row.claimer.name,
+    sortValue: (row) => row.claimer.name,
+    minWidth: 160,
+  },
+  {
+    id: 'email',
+    header: 'Claimant e-mail',
+    cell: (row) => <Email address={row.claimer.email} />,
+    sortValue: (row) => row.claimer.email,
+    minWidth: 240,
+  },
+  {
+    id: 'details',
+    header: 'Details',
+    cell: (row) => <LongText title={`Claim of ${row.claimer.name}`} text={row.details} />,
+    minWidth: 260,
+  },
+  {
+    id: 'profile',
+    header: 'Public profile',
+    cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
+    minWidth: 200,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '130px',
+    minWidth: 130,
+    cell: (row) => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status}</Badge>,
+    sortValue: (row) => row.status,
+  },
+]
+
+/** Colours of the embedded server's states; a host may have others, which are shown without one. */
+const tones: Record<string, 'success' | 'danger' | 'warning'> = {
+  APPROVED: 'success',
+  REJECTED: 'danger',
+  PENDING: 'warning',
+}
+
+const noun = { one: 'claim', many: 'claims' }
+const rowKey = (row: Claim) => row.id
+const searchText = (row: Claim) => `${row.claimer.name} ${row.claimer.email} ${row.details} ${row.status}`
+
+interface ClaimTableProps {
+  claims: readonly Claim[]
+  site: Site
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** The claims made on one project. */
+export function ClaimTable({ claims, site, ...table }: ClaimTableProps) {
+  const columns = useMemo(() => columnsFor(site), [site])
+  return (
+    <DataTable
+      label="Claims"
+      noun={noun}
+      columns={columns}
+      rows={claims}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No claims yet">Nobody has claimed this project.</EmptyState>}
+      {...table}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import { useConsole } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { ClaimTable } from './ClaimTable'
+
+/** /claim/{id}: the claims made on project {id} (specification §2). */
+export function ClaimsPage() {
+  return <RecordRoute param="id" render={(osnId) => <Claims key={osnId} osnId={osnId} />} />
+}
+
+const Claims = observer(function Claims({ osnId }: { osnId: number }) {
+  const { stores, config } = useConsole()
+  const claims = useRemote(stores.claims.ofProject.of(osnId))
+  const project = useRemote(stores.projects.one.of(osnId))
+  const name = project.value?.name ?? stores.projects.row(osnId)?.name
+  const title = name ? `Claims on ${name}` : 'Claims'
+  const heading = usePage(title)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  return (
+    <>
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), text: 'All projects' }} />
+      <PageSection>
+        <RemoteView {...claims} label="claims">
+          {claims.value && <ClaimTable claims={claims.value} site={config} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})

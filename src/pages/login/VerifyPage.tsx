@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { sentenceOf } from '../../api/errors'
+import { StatusPage } from '../../components/StatusPage'
+import { useConsole } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { paths } from '../../paths'
+import { useOnceVisible } from './useOnceVisible'
+
+type Outcome = { state: 'asking' | 'verifying' | 'verified' } | { state: 'failed'; reason: string }
+
+/**
+ * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). The token
+ * leaves the address bar before the call is made.
+ */
+export const VerifyPage = observer(function VerifyPage() {
+  const { stores, config } = useConsole()
+  const { token = '' } = useParams()
+  const kept = useRef(token)
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<Outcome>({ state: config.verifyClick ? 'asking' : 'verifying' })
+  const heading = usePage('Verification')
+  const { session } = stores
+
+  const verify = useCallback(async () => {
+    setOutcome({ state: 'verifying' })
+    await navigate(paths.verify('link'), { replace: true })
+    try {
+      const isVerified = await session.verify(kept.current)
+      setOutcome(isVerified ? { state: 'verified' } : { state: 'failed', reason: '' })
+    } catch (error) {
+      setOutcome({ state: 'failed', reason: sentenceOf(error) })
+    }
+  }, [navigate, session])
+
+  useOnceVisible(!config.verifyClick, verify)
+
+  if (outcome.state === 'asking')
+    return (
+      <StatusPage
+        title="Confirm your e-mail address"
+        headingRef={heading}
+        actions={<Button intent="primary" text="Verify" onClick={() => void verify()} />}
+      />
+    )
+  if (outcome.state === 'verifying')
+    return <StatusPage title="Verifying user..." headingRef={heading} isBusy />
+  if (outcome.state === 'verified')
+    return (
+      <StatusPage
+        title="Verification Successful"
+        headingRef={heading}
+        actions={
+          <Button intent="primary" text="Go Homepage" onClick={() => void navigate(session.takePlace())} />
+        }
+      />
+    )
+  return (
+    <StatusPage
+      title="Verification Failed"
+      headingRef={heading}
+      actions={<Button text="Back to Login" onClick={() => void navigate(paths.login())} />}
+    >
+      {outcome.reason} Ask for a new link on the login page: a link works once, and for a short time.
+    </StatusPage>
+  )
+})

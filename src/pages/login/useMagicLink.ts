@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { ApiError, sentenceOf } from '../../api/errors'
+import { useConsole } from '../../hooks/useConsole'
+
+/** Sending a sign-in link: the outcome is told by a toast. */
+export interface MagicLink {
+  isSending: boolean
+  /** Seconds to wait after too many tries. */
+  retryIn: number | undefined
+  onSend: (email: string) => void
+}
+
+/** Asks for a sign-in link; an empty e-mail box gets a warning and makes no call (specification §5). */
+export function useMagicLink(): MagicLink {
+  const { stores, toaster } = useConsole()
+  const [isSending, setSending] = useState(false)
+  const [retryIn, setRetryIn] = useState<number>()
+  const underWay = useRef(false)
+
+  const handleSend = async (email: string) => {
+    if (underWay.current) return
+    if (email.trim() === '') {
+      toaster.show({ message: 'Fill out the email box to continue', intent: 'warning' })
+      return
+    }
+    underWay.current = true
+    setSending(true)
+    try {
+      const message = await stores.session.sendMagicLink(email.trim())
+      toaster.show({ message, intent: 'success' })
+    } catch (error) {
+      setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
+      toaster.show({ message: sentenceOf(error), intent: 'danger' })
+    } finally {
+      underWay.current = false
+      setSending(false)
+    }
+  }
+  return { isSending, retryIn, onSend: (email) => void handleSend(email) }
+}

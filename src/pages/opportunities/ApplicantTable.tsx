@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { DataTable } from '../../components/DataTable'
+import { Email } from '../../components/Email'
+import { EmptyState } from '../../components/EmptyState'
+import { LongText } from '../../components/LongText'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { Application } from '../../contract/entities'
+import type { Site } from '../../contract/profileLink'
+import { PublicProfile } from '../PublicProfile'
+
+/** The columns of specification §2. */
+const columnsFor = (site: Site): Column<Application>[] => [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 160 },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: (row) => <Email address={row.email} />,
+    sortValue: (row) => row.email,
+    minWidth: 240,
+  },
+  {
+    id: 'letter',
+    header: 'Proposal letter',
+    cell: (row) => <LongText title={`Proposal letter of ${row.name}`} text={row.proposalLetter} />,
+    minWidth: 300,
+  },
+  {
+    id: 'profile',
+    header: 'Public profile',
+    cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
+    minWidth: 200,
+  },
+]
+
+const noun = { one: 'applicant', many: 'applicants' }
+const rowKey = (row: Application) => row.id
+const searchText = (row: Application) => `${row.name} ${row.email} ${row.proposalLetter}`
+
+interface ApplicantTableProps {
+  applicants: readonly Application[]
+  site: Site
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** The people who applied to one opportunity. */
+export function ApplicantTable({ applicants, site, ...table }: ApplicantTableProps) {
+  const columns = useMemo(() => columnsFor(site), [site])
+  return (
+    <DataTable
+      label="Applicants"
+      noun={noun}
+      columns={columns}
+      rows={applicants}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No applicants yet">Nobody has applied to this opportunity.</EmptyState>}
+      {...table}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import { useConsole } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { ApplicantTable } from './ApplicantTable'
+import { projectOf } from './projectOf'
+
+/** /opportunities/{opportunityId}/applicants/0 (specification §2). */
+export function ApplicantsPage() {
+  return <RecordRoute param="opportunityId" render={(id) => <Applicants key={id} opportunityId={id} />} />
+}
+
+const Applicants = observer(function Applicants({ opportunityId }: { opportunityId: number }) {
+  const { stores, config } = useConsole()
+  const applicants = useRemote(stores.opportunities.applicants.of(opportunityId))
+  const opportunity = useRemote(stores.opportunities.one.of(opportunityId))
+  const title = opportunity.value ? `Applicants of ${opportunity.value.title}` : 'Applicants'
+  const heading = usePage(title)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const osnId = opportunity.value && projectOf(opportunity.value)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={{
+          to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
+          text: 'Opportunities',
+        }}
+      />
+      <PageSection>
+        <RemoteView {...applicants} label="applicants">
+          {applicants.value && (
+            <ApplicantTable applicants={applicants.value} site={config} {...table} scroll={scroll} />
+          )}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { OpportunityBody } from '../../contract/bodies'
+import { useStores } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { OpportunityForm } from './OpportunityForm'
+import { OpportunityTable } from './OpportunityTable'
+
+const newOpportunity: OpportunityBody = { title: '', description: '' }
+
+/** /opportunity/{id}: for project {id}, add an opportunity and list the project's opportunities (specification §2). */
+export function OpportunitiesPage() {
+  return <RecordRoute param="id" render={(osnId) => <Opportunities key={osnId} osnId={osnId} />} />
+}
+
+const Opportunities = observer(function Opportunities({ osnId }: { osnId: number }) {
+  const { opportunities, projects } = useStores()
+  const list = useRemote(opportunities.ofProject.of(osnId))
+  const project = useRemote(projects.one.of(osnId))
+  const name = project.value?.name ?? projects.row(osnId)?.name
+  const title = name ? `Opportunities of ${name}` : 'Opportunities'
+  const heading = usePage(title)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const guard = useUnsavedGuard()
+  const handling = useSubmit<OpportunityBody>(
+    (draft, options) => opportunities.create(osnId, draft, options),
+    {
+      saved: 'contribution added successfully',
+      onDirtyChange: guard.onDirtyChange,
+    },
+  )
+  return (
+    <>
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), text: 'All projects' }} />
+      <PageSection title="Add an opportunity">
+        <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
+      </PageSection>
+      <PageSection title="All opportunities">
+        <RemoteView {...list} label="opportunities">
+          {list.value && <OpportunityTable opportunities={list.value} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+      {guard.dialog}
+    </>
+  )
+})

@@ -1,0 +1,64 @@
+import { DataTable } from '../../components/DataTable'
+import { EmptyState } from '../../components/EmptyState'
+import { LinkButton } from '../../components/LinkButton'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { Opportunity } from '../../contract/entities'
+import { paths } from '../../paths'
+
+/** The columns of specification §2. */
+const columns: Column<Opportunity>[] = [
+  { id: 'title', header: 'Title', cell: (row) => row.title, sortValue: (row) => row.title, minWidth: 220 },
+  {
+    id: 'update',
+    header: 'Update',
+    width: '120px',
+    minWidth: 120,
+    cell: (row) => (
+      <LinkButton to={paths.opportunityUpdate(row.id)} text="Update" label={`Update ${row.title}`} />
+    ),
+  },
+  {
+    id: 'applicants',
+    header: 'Applicants',
+    width: '170px',
+    minWidth: 170,
+    sortValue: (row) => row.applications.length,
+    cell: (row) => (
+      <LinkButton
+        to={paths.applicants(row.id)}
+        text={`Applicants (${row.applications.length})`}
+        label={`Applicants (${row.applications.length}) of ${row.title}`}
+        disabled={row.applications.length === 0}
+      />
+    ),
+  },
+]
+
+const noun = { one: 'opportunity', many: 'opportunities' }
+const rowKey = (row: Opportunity) => row.id
+const searchText = (row: Opportunity) => row.title
+
+interface OpportunityTableProps {
+  opportunities: readonly Opportunity[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** The opportunities of one project. */
+export function OpportunityTable({ opportunities, ...table }: OpportunityTableProps) {
+  return (
+    <DataTable
+      label="Opportunities"
+      noun={noun}
+      columns={columns}
+      rows={opportunities}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No opportunities yet">Add the first one with the form above.</EmptyState>}
+      {...table}
+    />
+  )
+}

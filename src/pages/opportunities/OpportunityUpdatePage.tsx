@@ -1,0 +1,77 @@
+import { Button } from '@blueprintjs/core'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { OpportunityBody } from '../../contract/bodies'
+import type { Opportunity } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { OpportunityForm } from './OpportunityForm'
+import { projectOf } from './projectOf'
+import { useOpportunityDeletion } from './useOpportunityDeletion'
+
+/** /opportunity/{opportunityId}/update: edit or delete an opportunity (specification §2). */
+export function OpportunityUpdatePage() {
+  return <RecordRoute param="opportunityId" render={(id) => <OpportunityUpdate key={id} id={id} />} />
+}
+
+const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: number }) {
+  const { opportunities } = useStores()
+  const opportunity = useRemote(opportunities.one.of(id))
+  const { value } = opportunity
+  const title = value?.title ? `Edit ${value.title}` : 'Edit opportunity'
+  const heading = usePage(title)
+  const osnId = value && projectOf(value)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={{
+          to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
+          text: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
+        }}
+      />
+      <PageSection>
+        <RemoteView {...opportunity} label="the opportunity">
+          {value && <EditForm opportunity={value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+function EditForm({ opportunity }: { opportunity: Opportunity }) {
+  const { opportunities } = useStores()
+  const guard = useUnsavedGuard()
+  const deletion = useOpportunityDeletion(opportunity, guard.onDirtyChange)
+  const initial = useMemo<OpportunityBody>(
+    () => ({ title: opportunity.title, description: opportunity.description }),
+    [opportunity],
+  )
+  const handling = useSubmit<OpportunityBody>((draft) => opportunities.update(opportunity.id, draft), {
+    saved: 'contribution updated successfully',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <OpportunityForm
+        initial={initial}
+        submitLabel="Save opportunity"
+        handling={handling}
+        actions={
+          <Button intent="danger" variant="outlined" text="Delete opportunity" onClick={deletion.onAsk} />
+        }
+      />
+      {deletion.dialog}
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { ProfileBody } from '../../contract/bodies'
+import type { Profile } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { ProfileForm } from './ProfileForm'
+
+/** /profile/update (specification §2). */
+export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
+  const heading = usePage('Edit profile')
+  const own = useRemote(useStores().profile.own)
+  return (
+    <>
+      <PageHeader
+        title="Edit profile"
+        headingRef={heading}
+        back={{ to: paths.settings(), text: 'Settings' }}
+      />
+      <PageSection>
+        <RemoteView {...own} label="your profile">
+          {own.value && <EditForm profile={own.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
+  const stores = useStores()
+  const guard = useUnsavedGuard()
+  const initial = useMemo<ProfileBody>(
+    () => ({ name: profile.name, profileImage: profile.profileImage }),
+    [profile],
+  )
+  const handling = useSubmit<ProfileBody>((draft) => stores.profile.update(draft), {
+    saved: 'Profile saved',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <ProfileForm initial={initial} handling={handling} upload={stores.uploads.image} />
+      {guard.dialog}
+    </>
+  )
+})

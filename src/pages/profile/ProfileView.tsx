@@ -1,0 +1,21 @@
+import { Avatar } from '../../components/Avatar'
+import { DescriptionList } from '../../components/DescriptionList'
+import type { Profile } from '../../contract/entities'
+import styles from './ProfileView.module.css'
+
+/** Avatar, name, e-mail, role and Verified Yes/No (specification §2). */
+export function ProfileView({ profile }: { profile: Profile }) {
+  return (
+    <div className={styles.profile}>
+      <Avatar name={profile.name} image={profile.profileImage} />
+      <DescriptionList
+        items={[
+          { term: 'Name', details: profile.name },
+          { term: 'E-mail', details: profile.email },
+          { term: 'Role', details: profile.role },
+          { term: 'Verified', details: profile.isVerified ? 'Yes' : 'No' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { LinkButton } from '../../components/LinkButton'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { paths } from '../../paths'
+import { ProfileView } from './ProfileView'
+
+/** /settings: the own profile (specification §2). */
+export const SettingsPage = observer(function SettingsPage() {
+  const heading = usePage('Settings')
+  const own = useRemote(useStores().profile.own)
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        headingRef={heading}
+        actions={<LinkButton to={paths.profileUpdate()} text="Edit" intent="primary" label="Edit profile" />}
+      />
+      <PageSection title="Profile">
+        <RemoteView {...own} label="your profile">
+          {own.value && <ProfileView profile={own.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})

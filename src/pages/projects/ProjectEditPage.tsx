@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { ProjectBody } from '../../contract/bodies'
+import type { Project } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { projectDraft } from './projectDraft'
+import { ProjectForm } from './ProjectForm'
+import { useTaxonomyChoices } from './useTaxonomyChoices'
+
+/** /osn_main/edit/{osnId} (specification §2). */
+export function ProjectEditPage() {
+  return <RecordRoute param="osnId" render={(id) => <ProjectEdit key={id} id={id} />} />
+}
+
+const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
+  const { projects } = useStores()
+  const project = useRemote(projects.one.of(id))
+  const name = project.value?.name ?? projects.row(id)?.name
+  const heading = usePage(name ? `Edit ${name}` : 'Edit project')
+  return (
+    <>
+      <PageHeader
+        title={name ? `Edit ${name}` : 'Edit project'}
+        headingRef={heading}
+        back={{ to: paths.projects(), text: 'All projects' }}
+      />
+      <PageSection>
+        <RemoteView {...project} label="the project">
+          {project.value && <EditForm project={project.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+const EditForm = observer(function EditForm({ project }: { project: Project }) {
+  const { projects, uploads } = useStores()
+  const choices = useTaxonomyChoices()
+  const guard = useUnsavedGuard()
+  const initial = useMemo(() => projectDraft(project), [project])
+  const handling = useSubmit<ProjectBody>((draft) => projects.update(project.id, draft), {
+    saved: 'Project saved',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <ProjectForm
+        initial={initial}
+        original={project}
+        submitLabel="Save project"
+        handling={handling}
+        choices={choices}
+        upload={uploads.image}
+        isEditorWanted={usePainted(true)}
+      />
+      {guard.dialog}
+    </>
+  )
+})

@@ -1,0 +1,69 @@
+import { FlagField } from '../../components/forms/FlagField'
+import { Form, type FormHandling } from '../../components/forms/Form'
+import { FormSection } from '../../components/forms/FormSection'
+import { ImageField } from '../../components/forms/ImageField'
+import { MediaField } from '../../components/forms/MediaField'
+import { RichTextField } from '../../components/forms/RichTextField'
+import { TextField } from '../../components/forms/TextField'
+import type { ProjectBody } from '../../contract/bodies'
+import { limits } from '../../contract/limits'
+import { rules } from '../../contract/rules'
+import type { UploadImage } from '../../contract/upload'
+import { TaxonomyFields, type TaxonomyChoices } from './TaxonomyFields'
+
+interface ProjectFormProps {
+  initial: ProjectBody
+  /** The stored project when editing; its address may stay odd as long as nobody changes it. */
+  original?: { projectUrl: string }
+  submitLabel: 'Add project' | 'Save project'
+  handling: FormHandling<ProjectBody>
+  choices: TaxonomyChoices
+  upload: UploadImage
+  /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
+  isEditorWanted: boolean
+}
+
+/** Everything there is to say about a project (specification §2, §5). */
+export function ProjectForm(props: ProjectFormProps) {
+  const { initial, original, submitLabel, handling, choices, upload, isEditorWanted } = props
+  const editor = { upload, ready: isEditorWanted }
+  return (
+    <Form<ProjectBody>
+      initial={initial}
+      check={(draft) => rules.project(draft, original)}
+      submitLabel={submitLabel}
+      handling={handling}
+      clearOnSaved={original === undefined}
+      label={submitLabel}
+    >
+      <FormSection columns={2}>
+        <TextField<ProjectBody> name="name" label="Name" required maxLength={limits.name} />
+        <TextField<ProjectBody>
+          name="projectUrl"
+          label="Project URL"
+          type="url"
+          required
+          placeholder="https://example.org"
+        />
+        <TextField<ProjectBody> name="tagline" label="Tagline" required maxLength={limits.tagline} />
+        <TextField<ProjectBody>
+          name="license"
+          label="License"
+          required
+          maxLength={limits.license}
+          placeholder="MIT"
+        />
+      </FormSection>
+      <ImageField<ProjectBody> name="featuredImage" label="Featured image" required upload={upload} />
+      <TaxonomyFields choices={choices} />
+      <RichTextField<ProjectBody> name="description" label="Description" {...editor} />
+      <RichTextField<ProjectBody> name="deploymentInstructions" label="Deployment instructions" {...editor} />
+      <MediaField<ProjectBody> name="mediaJson" upload={upload} />
+      <FormSection columns={3} label="State">
+        <FlagField<ProjectBody> name="isActive" label="Active" />
+        <FlagField<ProjectBody> name="isClaimed" label="Claimed" />
+        <FlagField<ProjectBody> name="isFeatured" label="Featured" />
+      </FormSection>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { DataTable } from '../../components/DataTable'
+import { EmptyState } from '../../components/EmptyState'
+import { LinkButton } from '../../components/LinkButton'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { ProjectRow } from '../../contract/entities'
+import { paths } from '../../paths'
+
+/** The columns of specification §2. */
+const columns: Column<ProjectRow>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 200 },
+  {
+    id: 'edit',
+    header: 'Edit',
+    width: '90px',
+    minWidth: 90,
+    cell: (row) => <LinkButton to={paths.projectEdit(row.id)} text="Edit" label={`Edit ${row.name}`} />,
+  },
+  {
+    id: 'claims',
+    header: 'Claims',
+    width: '110px',
+    minWidth: 110,
+    sortValue: (row) => row.claims.length,
+    cell: (row) => (
+      <LinkButton
+        to={paths.claims(row.id)}
+        text="Claims"
+        label={`Claims on ${row.name}`}
+        disabled={row.claims.length === 0}
+      />
+    ),
+  },
+  {
+    id: 'opportunity',
+    header: 'Add opportunity',
+    width: '170px',
+    minWidth: 170,
+    cell: (row) => (
+      <LinkButton
+        to={paths.opportunities(row.id)}
+        text="Add opportunity"
+        label={`Add opportunity to ${row.name}`}
+        disabled={row.claimed.length === 0}
+      />
+    ),
+  },
+]
+
+const noun = { one: 'project', many: 'projects' }
+const rowKey = (row: ProjectRow) => row.id
+const searchText = (row: ProjectRow) => `${row.name} ${row.tagline}`
+
+interface ProjectTableProps {
+  projects: readonly ProjectRow[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** All projects of the directory. */
+export function ProjectTable({ projects, ...table }: ProjectTableProps) {
+  return (
+    <DataTable
+      label="Projects"
+      noun={noun}
+      columns={columns}
+      rows={projects}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No projects yet">Add the first one with the form above.</EmptyState>}
+      {...table}
+    />
+  )
+}

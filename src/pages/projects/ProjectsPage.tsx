@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import { useConsole } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { AddProject } from './AddProject'
+import { ProjectTable } from './ProjectTable'
+
+/** Add-project form and the table of all projects: / and /osn_main (specification §2). */
+export const ProjectsPage = observer(function ProjectsPage() {
+  const { stores, config } = useConsole()
+  const heading = usePage(config.productName)
+  const list = useRemote(stores.projects.list)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const isListSettled = usePainted(list.status !== 'loading')
+  return (
+    <>
+      <PageHeader
+        title={config.productName}
+        headingRef={heading}
+        actions={<a href="#all-projects">View all</a>}
+      />
+      <PageSection title="Add a project">
+        <AddProject isEditorWanted={isListSettled} />
+      </PageSection>
+      <PageSection title="All projects" id="all-projects">
+        <RemoteView {...list} label="projects">
+          {list.value && <ProjectTable projects={list.value} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})

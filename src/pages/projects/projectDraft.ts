@@ -1,0 +1,41 @@
+import type { ProjectBody } from '../../contract/bodies'
+import type { Project } from '../../contract/entities'
+
+/** A project that nobody has begun to fill in: active, not claimed, not featured (specification §4). */
+export const newProject: ProjectBody = {
+  name: '',
+  projectUrl: '',
+  tagline: '',
+  license: '',
+  featuredImage: '',
+  description: '',
+  deploymentInstructions: '',
+  mediaJson: '[]',
+  isActive: true,
+  isClaimed: false,
+  isFeatured: false,
+  tags: [],
+  categories: [],
+  language_stacks: [],
+}
+
+/** The stored project as its form edits it. */
+export function projectDraft(project: Project): ProjectBody {
+  const ids = (related: readonly { id: number }[]) => related.map(({ id }) => id)
+  return {
+    name: project.name,
+    projectUrl: project.projectUrl,
+    tagline: project.tagline,
+    license: project.license,
+    featuredImage: project.featuredImage,
+    description: project.description,
+    deploymentInstructions: project.deploymentInstructions,
+    mediaJson: project.mediaJson,
+    isActive: project.isActive,
+    isClaimed: project.isClaimed,
+    isFeatured: project.isFeatured,
+    tags: ids(project.tags),
+    categories: ids(project.categories),
+    language_stacks: ids(project.language_stacks),
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core'
+import { observer } from 'mobx-react-lite'
+import { LinkButton } from '../../components/LinkButton'
+import { StatusPage } from '../../components/StatusPage'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { paths } from '../../paths'
+
+function LogoutButton() {
+  const { session } = useStores()
+  return <Button text="Log out" onClick={() => session.logout()} />
+}
+
+/** For newly joined users, role NORMAL (specification §1). */
+export function WaitingPage() {
+  const heading = usePage('Waiting for verification')
+  return (
+    <StatusPage title="Your request is being verified" headingRef={heading} actions={<LogoutButton />}>
+      Your request will be verified manually before access is granted. Come back later and log in again.
+    </StatusPage>
+  )
+}
+
+/** For a page that the role may not open; with Log out for those who may open none (decisions, "Roles"). */
+export const UnauthorizedPage = observer(function UnauthorizedPage() {
+  const { session } = useStores()
+  const heading = usePage('No permission')
+  const mayGoHome =
+    session.role === 'SUPER_ADMIN' || session.role === 'ADMIN' || session.role === 'CONTENT_EDITOR'
+  return (
+    <StatusPage
+      title="you have no permission to access this page"
+      headingRef={heading}
+      actions={
+        <>
+          <LinkButton to={paths.home()} text="Go back to homepage" intent="primary" />
+          {!mayGoHome && <LogoutButton />}
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { Pager } from '../../components/Pager'
+import { RemoteView } from '../../components/RemoteView'
+import { limits } from '../../contract/limits'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { useRoleChange } from './useRoleChange'
+import { UserTable } from './UserTable'
+
+/** /manage_users_main/{page}: users, ten a page, and their roles (specification §2, §9). */
+export function UsersPage() {
+  return <RecordRoute param="page" render={(page) => <Users page={page} />} />
+}
+
+const Users = observer(function Users({ page }: { page: number }) {
+  const { users, session } = useStores()
+  const heading = usePage('Manage Users')
+  const navigate = useNavigate()
+  const remote = useRemote(users.page.of(page))
+  const roleChange = useRoleChange()
+  const isLast = (remote.value?.length ?? 0) < limits.usersPageSize
+  return (
+    <>
+      <PageHeader title="Manage Users" headingRef={heading} />
+      <PageSection>
+        <RemoteView {...remote} label="users">
+          {remote.value && (
+            <UserTable
+              users={remote.value}
+              ownId={session.user?.id}
+              onApply={roleChange.onApply}
+              page={page}
+            />
+          )}
+        </RemoteView>
+        <Pager
+          page={page}
+          hasPrev={page > 1}
+          hasNext={!isLast}
+          onPage={(next) => void navigate(paths.users(next))}
+        />
+      </PageSection>
+      {roleChange.dialog}
+    </>
+  )
+})

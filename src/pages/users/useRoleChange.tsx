@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { sentenceOf } from '../../api/errors'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import type { Role, User } from '../../contract/entities'
+import { useConsole } from '../../hooks/useConsole'
+
+/** Giving a user another role, after a confirmation (specification §4); Undo in the toast gives the former one back. */
+export function useRoleChange(): { onApply: (user: User, role: Role) => void; dialog: ReactNode } {
+  const { stores, toaster } = useConsole()
+  const [asked, setAsked] = useState<{ user: User; role: Role }>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const close = () => {
+    setAsked(undefined)
+    setError(undefined)
+  }
+  const handleConfirm = async () => {
+    if (!asked || isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await stores.users.setRole(asked.user.id, asked.role)
+      toaster.show({ message: `${asked.user.name} is now ${asked.role}`, intent: 'success' })
+      close()
+    } catch (failure) {
+      setError(sentenceOf(failure))
+      toaster.show({ message: sentenceOf(failure), intent: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      title="Are you sure you want to do this?"
+      confirmLabel="Confirm"
+      cancelLabel="Cancel"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={close}
+    >
+      {asked && `${asked.user.name} changes from ${asked.user.role} to ${asked.role}.`}
+    </ConfirmDialog>
+  )
+  return { onApply: (user, role) => setAsked({ user, role }), dialog }
+}
