@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react'
+import styles from './PageSection.module.css'
+
+interface PageSectionProps {
+  /** Heading of the section; without one the page's own heading speaks for it. */
+  title?: string
+  /** Target of an anchor on the same page. */
+  id?: string
+  children: ReactNode
+}
+
+/** A part of a page on a surface of its own. */
+export function PageSection({ title, id, children }: PageSectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={title && headingId}
+      tabIndex={id ? -1 : undefined}
+    >
+      {title && (
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </section>
+  )
+}
