@@ -17,6 +17,8 @@ interface FieldFrameProps extends FieldTexts {
   id: string
   /** The control is several elements under one name: a group instead of a label for one input. */
   isGroup?: boolean
+  /** The error just came up by itself, as after an upload: it is announced at once. */
+  isUrgent?: boolean
   /** Right of the label, such as a counter of characters. */
   aside?: ReactNode
   children: ReactNode
@@ -33,7 +35,17 @@ export function frameIds(id: string, texts: Pick<FieldTexts, 'description' | 'er
 
 /** Label, hint and problem around one control, in the look of Blueprint's form group. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, description, error, required = false, isGroup = false, aside, children } = props
+  const {
+    id,
+    label,
+    description,
+    error,
+    required = false,
+    isGroup = false,
+    isUrgent,
+    aside,
+    children,
+  } = props
   const ids = frameIds(id, props)
   const group = isGroup
     ? { role: 'group', 'aria-labelledby': ids.label, 'aria-describedby': ids.describedBy }
@@ -60,7 +72,7 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       <div className={error ? `${styles.control} ${Classes.INTENT_DANGER}` : styles.control}>{children}</div>
       {error && (
-        <div id={ids.error} className={styles.error}>
+        <div id={ids.error} className={styles.error} role={isUrgent ? 'alert' : undefined}>
           {error}
         </div>
       )}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import type { UploadImage } from '../../contract/upload'
+import { FieldSlot } from './FieldSlot'
+import { useFormContext } from './FormContext'
+import { ImageInput } from './ImageInput'
+import { useField, type NameOf } from './useField'
+
+interface ImageFieldProps<Draft extends object> {
+  name: NameOf<Draft, string>
+  label: string
+  upload: UploadImage
+  description?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+/** An image of the draft, kept as its address. The form waits for a running upload, and says so on its button. */
+export function ImageField<Draft extends object = Record<string, string>>(props: ImageFieldProps<Draft>) {
+  const { name, label, upload, description, required, disabled } = props
+  const field = useField<string>(name, { label })
+  const { hold } = useFormContext()
+  const handleUploading = useCallback(
+    (isUploading: boolean) => hold(name, isUploading ? 'Waiting for the upload' : undefined),
+    [hold, name],
+  )
+  return (
+    <FieldSlot name={name}>
+      <ImageInput
+        id={field.id}
+        label={label}
+        value={field.value}
+        onChange={field.change}
+        onUploading={handleUploading}
+        upload={upload}
+        description={description}
+        error={field.problem}
+        required={required}
+        disabled={disabled}
+      />
+    </FieldSlot>
+  )
+}

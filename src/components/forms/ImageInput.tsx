@@ -1,0 +1,110 @@
+import { Button } from '@blueprintjs/core'
+import { MediaIcon } from '@blueprintjs/icons'
+import { useEffect, useId, useState } from 'react'
+import { isImageAddress } from '../../contract/rules'
+import type { UploadImage } from '../../contract/upload'
+import { VisuallyHidden } from '../VisuallyHidden'
+import { FieldFrame, frameIds, type FieldTexts } from './FieldFrame'
+import { FileDrop } from './FileDrop'
+import { imageHint, imageProblem, imageTypes } from './imageFile'
+import styles from './ImageInput.module.css'
+import { UploadProgress } from './UploadProgress'
+import { useUpload } from './useUpload'
+
+interface ImageInputProps extends FieldTexts {
+  id?: string
+  /** Address of the image, '' for none. */
+  value: string
+  onChange: (address: string) => void
+  upload: UploadImage
+  /** Told when an upload starts and ends. */
+  onUploading?: (isUploading: boolean) => void
+  disabled?: boolean
+}
+
+/** One image by its address: chosen, dropped or pasted, checked, uploaded with progress, and shown. */
+export function ImageInput(props: ImageInputProps) {
+  const { label, value, onChange, upload, onUploading, disabled } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const { state, send, cancel } = useUpload(upload)
+  /** A file that can't be sent, as a sentence. */
+  const [refusal, setRefusal] = useState<string>()
+  const [uploaded, setUploaded] = useState<string>()
+  /** An address that answered no image. */
+  const [broken, setBroken] = useState<string>()
+  const isUploading = state.status === 'uploading'
+  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading])
+
+  const handleFile = async (file: File) => {
+    const problem = imageProblem(file)
+    setRefusal(problem)
+    if (problem) return
+    const address = await send(file)
+    if (address === undefined) return
+    setUploaded(`${file.name} is uploaded`)
+    onChange(address)
+  }
+  const handleRemove = () => {
+    setRefusal(undefined)
+    cancel()
+    onChange('')
+    document.getElementById(id)?.focus()
+  }
+
+  const failure =
+    state.status === 'failed' ? `${state.file.name} could not be uploaded: ${state.reason}` : refusal
+  const spoken = state.status === 'uploading' ? `Uploading ${state.file.name}` : (uploaded ?? '')
+  const texts = { ...props, description: props.description ?? `${imageHint}.`, error: failure ?? props.error }
+  return (
+    <FieldFrame id={id} {...texts} isUrgent={failure !== undefined}>
+      <FileDrop
+        id={id}
+        accept={imageTypes}
+        onFile={handleFile}
+        describedBy={frameIds(id, texts).describedBy}
+        isInvalid={texts.error !== undefined}
+        required={props.required}
+        disabled={disabled}
+      >
+        <div className={styles.preview}>
+          {value !== '' && value !== broken && isImageAddress(value) ? (
+            <img src={value} alt={`Preview: ${label}`} onError={() => setBroken(value)} />
+          ) : (
+            <MediaIcon size={28} aria-hidden />
+          )}
+        </div>
+        {state.status === 'uploading' ? (
+          <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={cancel} />
+        ) : (
+          <div className={styles.words}>
+            <div>
+              <span className={styles.lead}>{value ? 'Replace the image' : 'Choose an image'}</span>, drop it
+              here or paste it
+            </div>
+            {value !== '' && (value === broken || !isImageAddress(value)) && (
+              <div className={styles.broken}>The image at {value} can’t be loaded</div>
+            )}
+            <div className={styles.actions}>
+              {state.status === 'failed' && (
+                <Button size="small" intent="primary" text="Retry" onClick={() => handleFile(state.file)} />
+              )}
+              {value !== '' && (
+                <Button
+                  size="small"
+                  text="Remove"
+                  aria-label={`Remove ${label.toLowerCase()}`}
+                  disabled={disabled}
+                  onClick={handleRemove}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </FileDrop>
+      <VisuallyHidden>
+        <output>{spoken}</output>
+      </VisuallyHidden>
+    </FieldFrame>
+  )
+}

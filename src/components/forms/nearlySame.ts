@@ -1,0 +1,35 @@
+import { distance } from 'fastest-levenshtein'
+import { fold } from './fold'
+
+/**
+ * The names that somebody who types `name` may well mean: they differ by case, blanks and punctuation only
+ * ('Java Script', 'JavaScript'), or by a slip or two in a longer word. Nearest first, three at most; the very
+ * same name is not among them. Marks that make another thing (C, C++, C#) count as letters.
+ */
+export function nearlySame<Named extends { name: string }>(
+  name: string,
+  existing: readonly Named[],
+): Named[] {
+  const wanted = bare(name)
+  if (wanted === '') return []
+  const found: { named: Named; far: number }[] = []
+  for (const named of existing) {
+    if (fold(named.name) === fold(name)) continue
+    const other = bare(named.name)
+    const allowed = slips(Math.min(wanted.length, other.length))
+    if (Math.abs(wanted.length - other.length) > allowed || numbers(wanted) !== numbers(other)) continue
+    const far = wanted === other ? 0 : distance(wanted, other)
+    if (far <= allowed) found.push({ named, far })
+  }
+  return found
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ named }) => named)
+}
+
+/** Slips of the finger that are forgiven: short names are different things by one letter already (Go, Qt). */
+const slips = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
+
+const bare = (name: string) => fold(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
+/** 'Python 2' and 'Python 3' are one slip apart, and two things. */
+const numbers = (name: string) => name.replace(/[^\p{N}]/gu, '')
