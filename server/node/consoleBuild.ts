@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { lockFolder } from './folderLock'
 import { StartFailure } from './startFailure'
 
 /** The project's folder. */
@@ -17,25 +19,38 @@ const environmentFile = /^\.env(\.production)?(\.local)?$/
 /** Name of the file in `dist` that tells what it was made from; the leading dot keeps it from being served. */
 const stampName = '.made-from'
 
-/** Builds the console unless `dist` was made from the sources and settings as they are. Throws a StartFailure. */
+/**
+ * Builds the console unless `dist` was made from the sources and settings as they are; of several starters one builds and
+ * the others wait. Throws a StartFailure.
+ */
 export async function ensureConsole(say: (line: string) => void): Promise<void> {
-  const [stamp, wanted] = await Promise.all([
-    readFile(path.join(dist, stampName), 'utf8').catch(() => ''),
-    fingerprint(),
-  ])
-  if (stamp === wanted) return
-  say('Building the console …')
+  const wanted = await fingerprint()
+  while ((await readFile(path.join(dist, stampName), 'utf8').catch(() => '')) !== wanted) {
+    const lock = await lockFolder(path.join(root, 'node_modules/.console-build.lock')).catch(() => undefined)
+    if (!lock) {
+      await setTimeout(300)
+      continue
+    }
+    try {
+      say('Building the console …')
+      await build()
+      return
+    } finally {
+      await lock.release()
+    }
+  }
+}
+
+async function build(): Promise<void> {
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
+  const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
   const code = await new Promise<number | null>((resolve) => {
-    const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    build.once('error', () => resolve(null))
-    build.once('exit', resolve)
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
   })
   if (code !== 0) throw new StartFailure('The console could not be built: the reason stands above.')
 }

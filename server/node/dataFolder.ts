@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SqlPool } from '../database/sql'
 import { lockFolder } from './folderLock'
 import { openPglitePool } from './pglitePool'
-import { codeOf, StartFailure } from './startFailure'
+import { codeOf, reasonOf, StartFailure } from './startFailure'
 
 /** Where things are kept in the data folder. */
 export const placesIn = (dataDir: string) => ({
@@ -45,9 +45,8 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
     }
   } catch (error) {
     await lock.release()
-    const reason = error instanceof Error ? error.message : String(error)
     throw new StartFailure(
-      `The database in ${places.database} can't be opened: ${reason}. ` +
+      `The database in ${places.database} can't be opened: ${reasonOf(error)}. ` +
         'Put a copy of the folder back, or move it away to start with a new one.',
     )
   }

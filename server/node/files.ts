@@ -6,10 +6,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { Refusal } from '../http/refusal'
 import type { Files } from '../ports'
+import { uploadsPath } from './sitePaths'
 import { codeOf } from './startFailure'
-
-/** Where uploads are served, below the root of this host. */
-export const uploadsPath = '/uploads/'
 
 /** The kinds of file that are kept and served; pictures only, none of which can hold a program. */
 const types: Readonly<Record<string, string>> = {

@@ -2,11 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { limits } from '../../src/contract/limits'
 import type { ConsoleFiles } from './consoleFiles'
-import { serveUpload, uploadsPath } from './files'
+import { serveUpload } from './files'
+import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from './startFailure'
-
-/** Where the API lives, below the root of this host. */
-export const apiPath = '/api'
 
 /** The API as one web-standard function; `address` is the caller's, for limits by caller. */
 export type Handle = (request: Request, caller: { address: string }) => Promise<Response>
@@ -20,16 +18,6 @@ export interface Site {
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
-/** Whether a request is for the API or an upload, not for the console. */
-export function isOurs(url: string): boolean {
-  return (
-    url === apiPath ||
-    url.startsWith(`${apiPath}/`) ||
-    url.startsWith(`${apiPath}?`) ||
-    url.startsWith(uploadsPath)
-  )
-}
 
 /** Sends each request to the part that answers it. Nothing that a request does ends the process. */
 export function createListener(site: Site): Listener {

@@ -8,3 +8,8 @@ export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
 }
+
+/** What an error says, in words for a sentence of one's own. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
+}

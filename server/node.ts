@@ -1,0 +1,53 @@
+import { onSignal, runCommand } from './node/command'
+import { dist, ensureConsole } from './node/consoleBuild'
+import { createConsoleFiles } from './node/consoleFiles'
+import { openHttp } from './node/http'
+import { openSite, type OpenSite } from './node/openSite'
+import { readSettings, type Settings } from './node/settings'
+
+/** `npm start`: builds the console where needed, opens the database and serves both until it is told to stop. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2))
+  const http = await openHttp(settings.host, settings.port)
+  const address = settings.siteAddress ?? `http://${hostShown(settings.host)}:${http.port}`
+  let site: OpenSite | undefined
+  try {
+    await ensureConsole(console.log)
+    const files = createConsoleFiles(dist)
+    site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
+  } catch (error) {
+    await http.close()
+    throw error
+  }
+  const { accounts, close, listener } = site
+  onSignal(async () => {
+    await http.close()
+    await close()
+  })
+  http.serve(listener)
+  console.log(`\n  The console is at ${address}\n\n${accountTable(accounts)}`)
+  warnOfDemo(settings, accounts)
+}
+
+/** An address that a browser on this machine opens. */
+function hostShown(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function accountTable(accounts: OpenSite['accounts']): string {
+  if (accounts.length === 0) return ''
+  const lines = accounts.map(
+    ({ role, email, password }) => `  ${role.padEnd(16)}${email.padEnd(30)}${password}`,
+  )
+  return [`  ${'Role'.padEnd(16)}${'E-mail'.padEnd(30)}Password`, ...lines, ''].join('\n')
+}
+
+function warnOfDemo({ host }: Settings, accounts: OpenSite['accounts']): void {
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)
+  if (isLocal || accounts.length === 0) return
+  console.warn('  Whoever reaches this machine can sign in with these: start with --empty for real use.\n')
+}
+
+process.on('unhandledRejection', (error) => console.error(error))
+await runCommand(start)

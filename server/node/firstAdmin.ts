@@ -1,0 +1,42 @@
+import type { Database } from '../database/port'
+import { nameKey } from '../database/nameKey'
+import type { Passwords } from '../ports'
+import type { Settings } from './settings'
+import { StartFailure } from './startFailure'
+
+/**
+ * Adds the first SUPER_ADMIN of an otherwise empty directory, as ADMIN_EMAIL and ADMIN_PASSWORD say; does nothing where
+ * there is one. Throws a StartFailure when they are missing.
+ */
+export async function firstAdmin(
+  database: Database,
+  passwords: Passwords,
+  settings: Settings,
+): Promise<void> {
+  if (await hasSuperAdmin(database)) return
+  const { adminEmail, adminPassword } = settings
+  if (!adminEmail || !adminPassword)
+    throw new StartFailure(
+      'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set.',
+    )
+  const passwordHash = await passwords.hash(adminPassword)
+  const email = nameKey(adminEmail)
+  await database.transaction(async (tables) => {
+    const known = await tables.users.findByEmail(email)
+    const account = { role: 'SUPER_ADMIN', isVerified: true, passwordHash } as const
+    if (known) await tables.users.update(known.id, account)
+    else
+      await tables.users.insert({ name: email.split('@')[0] ?? email, email, profileImage: '', ...account })
+  })
+}
+
+async function hasSuperAdmin(database: Database): Promise<boolean> {
+  const size = 500
+  return database.transaction(async (tables) => {
+    for (let skip = 0; ; skip += size) {
+      const users = await tables.users.page(skip, size)
+      if (users.some(({ role }) => role === 'SUPER_ADMIN')) return true
+      if (users.length < size) return false
+    }
+  })
+}
