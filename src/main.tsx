@@ -7,7 +7,7 @@ import { browserHome } from './browserHome'
 import { createToaster } from './components/createToaster'
 import { readConfig } from './config'
 import { createStores } from './stores/createStores'
-import './styles/main.scss'
+import './styles/base.scss'
 
 /** Builds the console from the browser's parts; the only place, with `browserHome`, that touches window. */
 function start(root: HTMLElement) {

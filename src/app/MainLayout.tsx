@@ -1,20 +1,38 @@
 import { observer } from 'mobx-react-lite'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { AppShell } from '../components/AppShell'
+import { OfflineBar } from '../components/OfflineBar'
+import { Sidebar } from '../components/Sidebar'
+import { ThemeSwitch } from '../components/ThemeSwitch'
 import { useConsole } from '../hooks/useConsole'
-import { entriesFor } from './entries'
+import { useOnline } from '../hooks/useOnline'
+import { useRemote } from '../hooks/useRemote'
+import { commonEntries, superAdminEntries } from './entries'
 
 /** The frame of the main routes: sidebar or drawer, and the page beside it (specification §2). */
 export const MainLayout = observer(function MainLayout() {
   const { stores, config } = useConsole()
-  const { session, preferences } = stores
+  const { session, preferences, profile } = stores
+  const { pathname, key } = useLocation()
+  const isOnline = useOnline()
+  const { value: own } = useRemote(profile.own)
+  const sidebar = (
+    <Sidebar
+      product={config.productName}
+      entries={commonEntries(config.productName, pathname)}
+      moreEntries={session.role === 'SUPER_ADMIN' ? superAdminEntries(pathname) : []}
+      user={own && { name: own.name, role: own.role, image: own.profileImage }}
+      onLogOut={() => session.logout()}
+    >
+      <ThemeSwitch theme={preferences.theme} onChange={(theme) => preferences.setTheme(theme)} />
+    </Sidebar>
+  )
   return (
     <AppShell
-      productName={config.productName}
-      entries={entriesFor(session.role, config.productName)}
-      theme={preferences.theme}
-      onThemeChange={(theme) => preferences.setTheme(theme)}
-      onLogout={() => session.logout()}
+      product={config.productName}
+      sidebar={sidebar}
+      drawerKey={key}
+      banner={<OfflineBar isOffline={!isOnline} />}
     >
       <Outlet />
     </AppShell>

@@ -1,15 +1,20 @@
+import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Button } from '@blueprintjs/core'
 import { StatusPage } from '../components/StatusPage'
 import { useConsole } from '../hooks/useConsole'
 import { ChunkError } from './lazyScreen'
+
+interface ScreenErrorProps {
+  /** Inside the main layout, which stays on screen. */
+  isInside?: boolean
+}
 
 /**
  * Stands where a screen crashed or could not be loaded; the rest of the console goes on. A chunk that is gone after a
  * deployment reloads the page once by itself, then leaves it to the person.
  */
-export function ScreenError() {
+export function ScreenError({ isInside = false }: ScreenErrorProps) {
   const { recovery } = useConsole()
   const error = useRouteError()
   const isChunk = error instanceof ChunkError
@@ -23,6 +28,8 @@ export function ScreenError() {
   return (
     <StatusPage
       title={isChunk ? 'This page could not be loaded' : 'This page has stopped working'}
+      picture="broken"
+      isInside={isInside}
       actions={<Button intent="primary" text="Reload" onClick={() => recovery.reload()} />}
     >
       {isChunk

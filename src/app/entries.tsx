@@ -1,17 +1,59 @@
-import { Cog, Cube, DiagramTree, Document, Layers, People, Tag } from '@blueprintjs/icons'
+import {
+  CogIcon,
+  CubeIcon,
+  DiagramTreeIcon,
+  DocumentIcon,
+  LayersIcon,
+  PeopleIcon,
+  TagIcon,
+} from '@blueprintjs/icons'
 import type { SidebarEntry } from '../components/Sidebar'
-import { paths } from '../paths'
+import { patterns, paths } from '../paths'
 
-/** The sidebar's entries, in the order of specification §2; Manage Users is for a SUPER_ADMIN alone. */
-export function entriesFor(role: string | undefined, productName: string): SidebarEntry[] {
-  const common: SidebarEntry[] = [
-    { label: productName, to: paths.projects(), icon: <Cube /> },
-    { label: 'Articles', to: paths.articles(), icon: <Document /> },
-    { label: 'Tags', to: paths.tags(), icon: <Tag /> },
-    { label: 'Language Stacks', to: paths.languageStacks(), icon: <Layers /> },
-    { label: 'Categories', to: paths.categories(), icon: <DiagramTree /> },
-    { label: 'Settings', to: paths.settings(), icon: <Cog /> },
+/** The sidebar's common entries, in the order of specification §2. */
+export function commonEntries(productName: string, pathname: string): SidebarEntry[] {
+  const isAt = (...roots: string[]) => roots.some((root) => isBelow(root, pathname))
+  return [
+    {
+      label: productName,
+      to: paths.projects(),
+      icon: <CubeIcon />,
+      isCurrent:
+        pathname === patterns.home || isAt(patterns.projects, '/opportunity', '/opportunities', '/claim'),
+    },
+    { label: 'Articles', to: paths.articles(), icon: <DocumentIcon />, isCurrent: isAt(patterns.articles) },
+    { label: 'Tags', to: paths.tags(), icon: <TagIcon />, isCurrent: isAt(patterns.tags) },
+    {
+      label: 'Language Stacks',
+      to: paths.languageStacks(),
+      icon: <LayersIcon />,
+      isCurrent: isAt(patterns.languageStacks),
+    },
+    {
+      label: 'Categories',
+      to: paths.categories(),
+      icon: <DiagramTreeIcon />,
+      isCurrent: isAt(patterns.categories),
+    },
+    {
+      label: 'Settings',
+      to: paths.settings(),
+      icon: <CogIcon />,
+      isCurrent: isAt(patterns.settings, '/profile'),
+    },
   ]
-  const superAdmin: SidebarEntry[] = [{ label: 'Manage Users', to: paths.users(1), icon: <People /> }]
-  return role === 'SUPER_ADMIN' ? [...common, ...superAdmin] : common
 }
+
+/** The entry of a list of its own, for a SUPER_ADMIN alone (specification §2). */
+export function superAdminEntries(pathname: string): SidebarEntry[] {
+  return [
+    {
+      label: 'Manage Users',
+      to: paths.users(1),
+      icon: <PeopleIcon />,
+      isCurrent: isBelow(patterns.usersRoot, pathname),
+    },
+  ]
+}
+
+const isBelow = (root: string, pathname: string) => pathname === root || pathname.startsWith(`${root}/`)

@@ -7,10 +7,14 @@ import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
 import { LoginPage } from '../pages/login/LoginPage'
 
-const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => {
+/** A route whose code is fetched when it is first opened; a crash stays within it. */
+function screen(path: string, load: () => Promise<ComponentType>, isInside = false): RouteObject {
   const Screen = lazyScreen(load)
-  return { path, element: <Screen />, errorElement: <ScreenError /> }
+  return { path, element: <Screen />, errorElement: <ScreenError isInside={isInside} /> }
 }
+
+/** The same inside the main layout. */
+const inside = (path: string, load: () => Promise<ComponentType>) => screen(path, load, true)
 
 const projects = () => import('../pages/projects/ProjectsPage').then((m) => m.ProjectsPage)
 const system = () => import('../pages/system/StatusPages')
@@ -28,51 +32,51 @@ export const routes: RouteObject[] = [
       {
         element: <MainLayout />,
         children: [
-          screen(patterns.home, projects),
-          screen(patterns.projects, projects),
-          screen(patterns.projectEdit, () =>
+          inside(patterns.home, projects),
+          inside(patterns.projects, projects),
+          inside(patterns.projectEdit, () =>
             import('../pages/projects/ProjectEditPage').then((m) => m.ProjectEditPage),
           ),
-          screen(patterns.articles, () =>
+          inside(patterns.articles, () =>
             import('../pages/articles/ArticlesPage').then((m) => m.ArticlesPage),
           ),
-          screen(patterns.articleEdit, () =>
+          inside(patterns.articleEdit, () =>
             import('../pages/articles/ArticleEditPage').then((m) => m.ArticleEditPage),
           ),
-          screen(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
-          screen(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
-          screen(patterns.languageStacks, () =>
+          inside(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
+          inside(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
+          inside(patterns.languageStacks, () =>
             import('../pages/taxonomy/LanguageStacksPage').then((m) => m.LanguageStacksPage),
           ),
-          screen(patterns.languageStackEdit, () =>
+          inside(patterns.languageStackEdit, () =>
             import('../pages/taxonomy/LanguageStackEditPage').then((m) => m.LanguageStackEditPage),
           ),
-          screen(patterns.categories, () =>
+          inside(patterns.categories, () =>
             import('../pages/taxonomy/CategoriesPage').then((m) => m.CategoriesPage),
           ),
-          screen(patterns.categoryEdit, () =>
+          inside(patterns.categoryEdit, () =>
             import('../pages/taxonomy/CategoryEditPage').then((m) => m.CategoryEditPage),
           ),
-          screen(patterns.settings, () =>
+          inside(patterns.settings, () =>
             import('../pages/profile/SettingsPage').then((m) => m.SettingsPage),
           ),
-          screen(patterns.profileUpdate, () =>
+          inside(patterns.profileUpdate, () =>
             import('../pages/profile/ProfileUpdatePage').then((m) => m.ProfileUpdatePage),
           ),
-          screen(patterns.opportunities, () =>
+          inside(patterns.opportunities, () =>
             import('../pages/opportunities/OpportunitiesPage').then((m) => m.OpportunitiesPage),
           ),
-          screen(patterns.opportunityUpdate, () =>
+          inside(patterns.opportunityUpdate, () =>
             import('../pages/opportunities/OpportunityUpdatePage').then((m) => m.OpportunityUpdatePage),
           ),
-          screen(patterns.applicants, () =>
+          inside(patterns.applicants, () =>
             import('../pages/opportunities/ApplicantsPage').then((m) => m.ApplicantsPage),
           ),
-          screen(patterns.usersRoot, () =>
+          inside(patterns.usersRoot, () =>
             import('../pages/users/UsersRootPage').then((m) => m.UsersRootPage),
           ),
-          screen(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
-          screen(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
+          inside(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
+          inside(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
         ],
       },
     ],

@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { TableScroll } from '../components/table/useVirtualRows'
 import { useConsole } from './useConsole'
 
 /** Remembers how far a table is scrolled at this entry of the history, so that Back shows the same rows. */
-export function useScrollMemory(): { initialScroll: number; onScroll: (offset: number) => void } {
+export function useScrollMemory(): TableScroll {
   const { scrolls } = useConsole()
   const { key } = useLocation()
-  return {
-    initialScroll: scrolls.get(key) ?? 0,
-    onScroll: (offset) => scrolls.set(key, offset),
-  }
+  return useMemo(
+    () => ({ initial: scrolls.get(key) ?? 0, onChange: (top) => scrolls.set(key, top) }),
+    [scrolls, key],
+  )
 }

@@ -4,11 +4,13 @@ import { usePage } from '../hooks/usePage'
 import { paths } from '../paths'
 
 /** For every unknown path, and for a known one with an id that can't be one (specification §2). */
-export function NotFoundPage() {
+export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   const heading = usePage('Page not found')
   return (
     <StatusPage
       title="The page you are looking for doesn't exist"
+      picture="lost"
+      isInside={isInside}
       headingRef={heading}
       actions={<LinkButton to={paths.home()} text="Go Homepage" intent="primary" />}
     />

@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx'
 
-export const themes = ['system', 'light', 'dark'] as const
+const themes = ['system', 'light', 'dark'] as const
 /** How the console looks; `system` follows the machine. */
 export type Theme = (typeof themes)[number]
 

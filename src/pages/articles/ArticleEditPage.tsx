@@ -30,9 +30,9 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const heading = usePage(title)
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.articles(), text: 'All articles' }} />
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.articles(), label: 'All articles' }} />
       <PageSection>
-        <RemoteView {...article} label="the article">
+        <RemoteView {...article} label="Loading the article…">
           {article.value && <EditForm article={article.value} />}
         </RemoteView>
       </PageSection>

@@ -1,4 +1,4 @@
-import { Badge } from '../../components/Badge'
+import { FlagTag } from '../../components/FlagTag'
 import { DataTable } from '../../components/DataTable'
 import { EmptyState } from '../../components/EmptyState'
 import { LinkButton } from '../../components/LinkButton'
@@ -8,9 +8,6 @@ import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ArticleRow } from '../../contract/entities'
 import { paths } from '../../paths'
 
-const publication = (row: ArticleRow) => (row.isPublished ? 'Published' : 'Not Published')
-const featured = (row: ArticleRow) => (row.isFeatured ? 'YES' : 'NO')
-
 /** The columns of specification §2; # is the table's own numbering. */
 const columns: Column<ArticleRow>[] = [
   { id: 'title', header: 'Title', cell: (row) => row.title, sortValue: (row) => row.title, minWidth: 200 },
@@ -19,16 +16,16 @@ const columns: Column<ArticleRow>[] = [
     header: 'Published / Not Published',
     width: '210px',
     minWidth: 210,
-    sortValue: publication,
-    cell: (row) => <Badge tone={row.isPublished ? 'success' : 'neutral'}>{publication(row)}</Badge>,
+    sortValue: (row) => Number(row.isPublished),
+    cell: (row) => <FlagTag isOn={row.isPublished} on="Published" off="Not Published" />,
   },
   {
     id: 'featured',
     header: 'Featured',
     width: '110px',
     minWidth: 110,
-    sortValue: featured,
-    cell: (row) => <Badge tone={row.isFeatured ? 'accent' : 'neutral'}>{featured(row)}</Badge>,
+    sortValue: (row) => Number(row.isFeatured),
+    cell: (row) => <FlagTag isOn={row.isFeatured} />,
   },
   {
     id: 'action',

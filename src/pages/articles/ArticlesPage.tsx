@@ -31,7 +31,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
         <AddArticle isEditorWanted={isListSettled} />
       </PageSection>
       <PageSection title="All articles" id="all-articles">
-        <RemoteView {...list} label="articles">
+        <RemoteView {...list} label="Loading articles…">
           {list.value && <ArticleTable articles={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

@@ -44,13 +44,13 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     header: 'Status',
     width: '130px',
     minWidth: 130,
-    cell: (row) => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status}</Badge>,
+    cell: (row) => <Badge intent={intents[row.status] ?? 'none'}>{row.status}</Badge>,
     sortValue: (row) => row.status,
   },
 ]
 
 /** Colours of the embedded server's states; a host may have others, which are shown without one. */
-const tones: Record<string, 'success' | 'danger' | 'warning'> = {
+const intents: Record<string, 'success' | 'danger' | 'warning'> = {
   APPROVED: 'success',
   REJECTED: 'danger',
   PENDING: 'warning',

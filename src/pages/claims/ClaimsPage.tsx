@@ -27,9 +27,9 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const scroll = useScrollMemory()
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), text: 'All projects' }} />
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), label: 'All projects' }} />
       <PageSection>
-        <RemoteView {...claims} label="claims">
+        <RemoteView {...claims} label="Loading claims…">
           {claims.value && <ClaimTable claims={claims.value} site={config} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

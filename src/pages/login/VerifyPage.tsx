@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { sentenceOf } from '../../api/errors'
 import { StatusPage } from '../../components/StatusPage'
@@ -9,7 +9,7 @@ import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
 import { useOnceVisible } from './useOnceVisible'
 
-type Outcome = { state: 'asking' | 'verifying' | 'verified' } | { state: 'failed'; reason: string }
+type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string }
 
 /**
  * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). The token
@@ -29,7 +29,7 @@ export const VerifyPage = observer(function VerifyPage() {
     await navigate(paths.verify('link'), { replace: true })
     try {
       const isVerified = await session.verify(kept.current)
-      setOutcome(isVerified ? { state: 'verified' } : { state: 'failed', reason: '' })
+      setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
     } catch (error) {
       setOutcome({ state: 'failed', reason: sentenceOf(error) })
     }
@@ -41,16 +41,18 @@ export const VerifyPage = observer(function VerifyPage() {
     return (
       <StatusPage
         title="Confirm your e-mail address"
+        picture="waiting"
         headingRef={heading}
         actions={<Button intent="primary" text="Verify" onClick={() => void verify()} />}
       />
     )
   if (outcome.state === 'verifying')
-    return <StatusPage title="Verifying user..." headingRef={heading} isBusy />
+    return <StatusPage title="Verifying user..." picture="waiting" headingRef={heading} />
   if (outcome.state === 'verified')
     return (
       <StatusPage
         title="Verification Successful"
+        picture="done"
         headingRef={heading}
         actions={
           <Button intent="primary" text="Go Homepage" onClick={() => void navigate(session.takePlace())} />
@@ -60,6 +62,7 @@ export const VerifyPage = observer(function VerifyPage() {
   return (
     <StatusPage
       title="Verification Failed"
+      picture="broken"
       headingRef={heading}
       actions={<Button text="Back to Login" onClick={() => void navigate(paths.login())} />}
     >

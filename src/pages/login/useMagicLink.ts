@@ -5,8 +5,8 @@ import { useConsole } from '../../hooks/useConsole'
 /** Sending a sign-in link: the outcome is told by a toast. */
 export interface MagicLink {
   isSending: boolean
-  /** Seconds to wait after too many tries. */
-  retryIn: number | undefined
+  /** How long to wait after too many tries; a new object for each answer that says so. */
+  pause: { seconds: number } | undefined
   onSend: (email: string) => void
 }
 
@@ -14,7 +14,7 @@ export interface MagicLink {
 export function useMagicLink(): MagicLink {
   const { stores, toaster } = useConsole()
   const [isSending, setSending] = useState(false)
-  const [retryIn, setRetryIn] = useState<number>()
+  const [pause, setPause] = useState<MagicLink['pause']>()
   const underWay = useRef(false)
 
   const handleSend = async (email: string) => {
@@ -29,12 +29,17 @@ export function useMagicLink(): MagicLink {
       const message = await stores.session.sendMagicLink(email.trim())
       toaster.show({ message, intent: 'success' })
     } catch (error) {
-      setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
+      setPause(pauseAfter(error))
       toaster.show({ message: sentenceOf(error), intent: 'danger' })
     } finally {
       underWay.current = false
       setSending(false)
     }
   }
-  return { isSending, retryIn, onSend: (email) => void handleSend(email) }
+  return { isSending, pause, onSend: (email) => void handleSend(email) }
+}
+
+function pauseAfter(error: unknown): MagicLink['pause'] {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
+  return seconds === undefined ? undefined : { seconds }
 }

@@ -33,11 +33,11 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
         headingRef={heading}
         back={{
           to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
-          text: 'Opportunities',
+          label: 'Opportunities',
         }}
       />
       <PageSection>
-        <RemoteView {...applicants} label="applicants">
+        <RemoteView {...applicants} label="Loading applicants…">
           {applicants.value && (
             <ApplicantTable applicants={applicants.value} site={config} {...table} scroll={scroll} />
           )}

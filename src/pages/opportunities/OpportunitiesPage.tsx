@@ -41,12 +41,12 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   )
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), text: 'All projects' }} />
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), label: 'All projects' }} />
       <PageSection title="Add an opportunity">
         <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
       </PageSection>
       <PageSection title="All opportunities">
-        <RemoteView {...list} label="opportunities">
+        <RemoteView {...list} label="Loading opportunities…">
           {list.value && <OpportunityTable opportunities={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

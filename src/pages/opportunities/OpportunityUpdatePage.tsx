@@ -36,11 +36,11 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
         headingRef={heading}
         back={{
           to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
-          text: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
+          label: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
         }}
       />
       <PageSection>
-        <RemoteView {...opportunity} label="the opportunity">
+        <RemoteView {...opportunity} label="Loading the opportunity…">
           {value && <EditForm opportunity={value} />}
         </RemoteView>
       </PageSection>

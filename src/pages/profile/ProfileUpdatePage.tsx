@@ -22,10 +22,10 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
       <PageHeader
         title="Edit profile"
         headingRef={heading}
-        back={{ to: paths.settings(), text: 'Settings' }}
+        back={{ to: paths.settings(), label: 'Settings' }}
       />
       <PageSection>
-        <RemoteView {...own} label="your profile">
+        <RemoteView {...own} label="Loading your profile…">
           {own.value && <EditForm profile={own.value} />}
         </RemoteView>
       </PageSection>

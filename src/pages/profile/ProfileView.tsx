@@ -7,7 +7,7 @@ import styles from './ProfileView.module.css'
 export function ProfileView({ profile }: { profile: Profile }) {
   return (
     <div className={styles.profile}>
-      <Avatar name={profile.name} image={profile.profileImage} />
+      <Avatar name={profile.name} image={profile.profileImage} size={96} />
       <DescriptionList
         items={[
           { term: 'Name', details: profile.name },

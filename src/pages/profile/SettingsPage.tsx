@@ -21,7 +21,7 @@ export const SettingsPage = observer(function SettingsPage() {
         actions={<LinkButton to={paths.profileUpdate()} text="Edit" intent="primary" label="Edit profile" />}
       />
       <PageSection title="Profile">
-        <RemoteView {...own} label="your profile">
+        <RemoteView {...own} label="Loading your profile…">
           {own.value && <ProfileView profile={own.value} />}
         </RemoteView>
       </PageSection>

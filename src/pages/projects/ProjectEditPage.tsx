@@ -32,10 +32,10 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
       <PageHeader
         title={name ? `Edit ${name}` : 'Edit project'}
         headingRef={heading}
-        back={{ to: paths.projects(), text: 'All projects' }}
+        back={{ to: paths.projects(), label: 'All projects' }}
       />
       <PageSection>
-        <RemoteView {...project} label="the project">
+        <RemoteView {...project} label="Loading the project…">
           {project.value && <EditForm project={project.value} />}
         </RemoteView>
       </PageSection>

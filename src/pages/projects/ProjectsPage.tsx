@@ -30,7 +30,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
         <AddProject isEditorWanted={isListSettled} />
       </PageSection>
       <PageSection title="All projects" id="all-projects">
-        <RemoteView {...list} label="projects">
+        <RemoteView {...list} label="Loading projects…">
           {list.value && <ProjectTable projects={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

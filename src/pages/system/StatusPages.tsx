@@ -15,7 +15,12 @@ function LogoutButton() {
 export function WaitingPage() {
   const heading = usePage('Waiting for verification')
   return (
-    <StatusPage title="Your request is being verified" headingRef={heading} actions={<LogoutButton />}>
+    <StatusPage
+      title="Your request is being verified"
+      picture="waiting"
+      headingRef={heading}
+      actions={<LogoutButton />}
+    >
       Your request will be verified manually before access is granted. Come back later and log in again.
     </StatusPage>
   )
@@ -30,6 +35,7 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
   return (
     <StatusPage
       title="you have no permission to access this page"
+      picture="locked"
       headingRef={heading}
       actions={
         <>

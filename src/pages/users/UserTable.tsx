@@ -29,7 +29,7 @@ export function UserTable({ users, ownId, page, onApply }: UserTableProps) {
         minWidth: 180,
         cell: (row) => (
           <>
-            {row.name} {row.id === ownId && <Badge tone="accent">You</Badge>}
+            {row.name} {row.id === ownId && <Badge>You</Badge>}
           </>
         ),
       },

@@ -29,7 +29,7 @@ const Users = observer(function Users({ page }: { page: number }) {
     <>
       <PageHeader title="Manage Users" headingRef={heading} />
       <PageSection>
-        <RemoteView {...remote} label="users">
+        <RemoteView {...remote} label="Loading users…">
           {remote.value && (
             <UserTable
               users={remote.value}
@@ -41,7 +41,7 @@ const Users = observer(function Users({ page }: { page: number }) {
         </RemoteView>
         <Pager
           page={page}
-          hasPrev={page > 1}
+          label="Pages of users"
           hasNext={!isLast}
           onPage={(next) => void navigate(paths.users(next))}
         />

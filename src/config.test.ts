@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config'
+
+describe('readConfig', () => {
+  it('has a default for every setting', () => {
+    expect(readConfig({})).toMatchObject({
+      apiBaseUrl: '/api',
+      productName: 'Projects',
+      productSlug: 'osn',
+      verifyClick: false,
+    })
+  })
+
+  it('takes closing slashes off addresses', () => {
+    const config = readConfig({
+      VITE_API_BASE_URL: 'https://api.example.org/',
+      VITE_SITE_URL: 'https://example.org/',
+    })
+    expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org', siteUrl: 'https://example.org' })
+  })
+
+  it.each([
+    ['VITE_API_BASE_URL', 'api'],
+    ['VITE_API_BASE_URL', '//elsewhere.example'],
+    ['VITE_SITE_URL', 'example'],
+    ['VITE_PRODUCT_SLUG', 'open source'],
+    ['VITE_VERIFY_CLICK', 'yes'],
+    ['VITE_PRODUCT_NAME', ''],
+  ])('names a malformed %s and says how it should look', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must`))
+  })
+})

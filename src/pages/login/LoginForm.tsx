@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Form, type FormHandling } from '../../components/forms/Form'
+import { TextField } from '../../components/forms/TextField'
+import { useCountdown } from '../../components/forms/useCountdown'
+import { LoadingButton } from '../../components/LoadingButton'
+import type { LoginBody } from '../../contract/bodies'
+import { rules } from '../../contract/rules'
+import styles from './LoginPage.module.css'
+import type { MagicLink } from './useMagicLink'
+
+interface LoginFormProps {
+  handling: FormHandling<LoginBody>
+  magicLink: MagicLink
+  /** The external identity provider's login page, where a password is reset. */
+  forgotPasswordUrl: string
+  onRegister: () => void
+}
+
+const empty: LoginBody = { email: '', password: '' }
+
+/** Login mode: by password, or by a link sent to the e-mail address in the box (specification §2, §5). */
+export function LoginForm({ handling, magicLink, forgotPasswordUrl, onRegister }: LoginFormProps) {
+  const [email, setEmail] = useState('')
+  return (
+    <>
+      <Form<LoginBody>
+        initial={empty}
+        check={rules.login}
+        submitLabel="Login"
+        handling={handling}
+        onValuesChange={(values) => setEmail(values.email)}
+        label="Login"
+        actions={<MagicLinkButton magicLink={magicLink} email={email} />}
+      >
+        <TextField<LoginBody> name="email" label="E-mail" type="email" required autoComplete="username" />
+        <TextField<LoginBody>
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+      </Form>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={onRegister}>
+          Register now
+        </button>
+        <a href={forgotPasswordUrl} target="_blank" rel="noopener noreferrer">
+          Forgot password
+        </a>
+      </div>
+    </>
+  )
+}
+
+function MagicLinkButton({ magicLink, email }: { magicLink: MagicLink; email: string }) {
+  const left = useCountdown(magicLink.pause?.seconds, magicLink.pause)
+  return (
+    <LoadingButton
+      variant="outlined"
+      text={left > 0 ? `Login via Magic Link in ${left} s` : 'Login via Magic Link'}
+      isBusy={magicLink.isSending}
+      onClick={() => left === 0 && magicLink.onSend(email)}
+    />
+  )
+}

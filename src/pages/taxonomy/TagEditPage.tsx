@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { TagBody } from '../../contract/bodies'
+import type { Tag } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { paths } from '../../paths'
+import { RecordRoute } from '../RecordRoute'
+import { TagForm } from './TagForm'
+
+/** /tags_main/edit/{id} (specification §2). */
+export function TagEditPage() {
+  return <RecordRoute param="id" render={(id) => <TagEdit key={id} id={id} />} />
+}
+
+const TagEdit = observer(function TagEdit({ id }: { id: number }) {
+  const { tags } = useStores()
+  const tag = useRemote(tags.one.of(id))
+  const title = tag.value ? `Edit ${tag.value.name}` : 'Edit tag'
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader title={title} headingRef={heading} back={{ to: paths.tags(), label: 'All tags' }} />
+      <PageSection>
+        <RemoteView {...tag} label="Loading the tag…">
+          {tag.value && <EditForm tag={tag.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+function EditForm({ tag }: { tag: Tag }) {
+  const { tags } = useStores()
+  const guard = useUnsavedGuard()
+  const handling = useSubmit<TagBody>(({ name }) => tags.update(tag.id, { name }), {
+    saved: 'Tag saved',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <TagForm initial={{ name: tag.name }} submitLabel="Save tag" handling={handling} />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { DataTable } from '../../components/DataTable'
+import { EmptyState } from '../../components/EmptyState'
+import { LinkButton } from '../../components/LinkButton'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import type { Tag } from '../../contract/entities'
+import { paths } from '../../paths'
+
+/** The columns of specification §2; the number is the table's own. */
+const columns: Column<Tag>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 160 },
+  {
+    id: 'edit',
+    header: 'Edit',
+    width: '100px',
+    minWidth: 100,
+    cell: (row) => <LinkButton to={paths.tagEdit(row.id)} text="Edit" label={`Edit ${row.name}`} />,
+  },
+]
+
+const noun = { one: 'tag', many: 'tags' }
+const rowKey = (row: Tag) => row.id
+const searchText = (row: Tag) => row.name
+
+interface TagTableProps {
+  tags: readonly Tag[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** All tags. */
+export function TagTable({ tags, ...table }: TagTableProps) {
+  return (
+    <DataTable
+      label="Tags"
+      noun={noun}
+      numbered="Number"
+      columns={columns}
+      rows={tags}
+      rowKey={rowKey}
+      searchText={searchText}
+      empty={<EmptyState title="No tags yet">Add the first one with the form above.</EmptyState>}
+      {...table}
+    />
+  )
+}

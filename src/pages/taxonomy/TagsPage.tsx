@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { TagBody } from '../../contract/bodies'
+import { useStores } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { TagForm } from './TagForm'
+import { TagTable } from './TagTable'
+
+const newTag: TagBody = { name: '' }
+
+/** /tags_main: add a tag, and the list of all (specification §2). */
+export const TagsPage = observer(function TagsPage() {
+  const { tags } = useStores()
+  const heading = usePage('Tags')
+  const list = useRemote(tags.list)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const guard = useUnsavedGuard()
+  const handling = useSubmit<TagBody>((draft, options) => tags.create(draft, options), {
+    saved: 'Tag added',
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <PageHeader title="Tags" headingRef={heading} />
+      <PageSection title="Add a tag">
+        <TagForm initial={newTag} submitLabel="Add tag" handling={handling} />
+      </PageSection>
+      <PageSection title="All tags">
+        <RemoteView {...list} label="Loading tags…">
+          {list.value && <TagTable tags={list.value} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+      {guard.dialog}
+    </>
+  )
+})
