@@ -51,15 +51,13 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
-  while (reader) {
-    const { done, value } = await next(reader)
-    if (done) break
-    size += value.byteLength
+  for (let chunk = await next(reader); chunk; chunk = await next(reader)) {
+    size += chunk.byteLength
     if (size > most) {
-      void reader.cancel().catch(() => undefined)
+      void reader?.cancel().catch(() => undefined)
       throw tooLarge(most)
     }
-    chunks.push(value)
+    chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)
   let offset = 0
@@ -70,9 +68,10 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   return bytes
 }
 
-async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/** The next piece of the body; undefined after the last one. */
+async function next(reader?: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
-    return await reader.read()
+    return (await reader?.read())?.value
   } catch {
     throw new Refusal(400, 'The body of the request did not arrive whole')
   }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Database, Tables } from '../port'
+import { concurrencyConformance } from './concurrency'
+import { contentConformance } from './content'
+import { namesConformance } from './names'
+import { tokensConformance } from './tokens'
+import { volumeConformance } from './volume'
+
+/** A database to test, empty at first, and how to take it away again. */
+export interface Candidate {
+  database: Database
+  end(): Promise<void>
+}
+
+/** What the tests of the suite work with. */
+export interface Subject {
+  /** Commits. */
+  commit<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /** Takes back all that `work` did once it is done, so that no test sees the rows of another. */
+  attempt(work: (tables: Tables) => Promise<void>): Promise<void>
+}
+
+class TakeBack extends Error {}
+
+/** Everything that the database port promises; every implementation runs it. */
+export function databaseConformance(name: string, open: () => Promise<Candidate>): void {
+  describe(`the database port over ${name}`, () => {
+    let candidate: Candidate | undefined
+
+    beforeAll(async () => {
+      candidate = await open()
+    }, 60_000)
+
+    afterAll(async () => {
+      await candidate?.database.close()
+      await candidate?.end()
+    }, 60_000)
+
+    const commit: Subject['commit'] = (work) => {
+      if (!candidate) throw new Error('The database is not open')
+      return candidate.database.transaction(work)
+    }
+    const subject: Subject = {
+      commit,
+      async attempt(work) {
+        try {
+          await commit(async (tables) => {
+            await work(tables)
+            throw new TakeBack()
+          })
+        } catch (error) {
+          if (!(error instanceof TakeBack)) throw error
+        }
+      },
+    }
+    namesConformance(subject)
+    contentConformance(subject)
+    tokensConformance(subject)
+    concurrencyConformance(subject)
+    volumeConformance(open)
+  })
+}

@@ -1,0 +1,11 @@
+import { firstSchema } from './firstSchema'
+
+/** One step of the schema: statements without parameters. A step that has been released is never edited; add another. */
+export interface Migration {
+  id: number
+  name: string
+  sql: string
+}
+
+/** All steps in the order of applying. */
+export const migrations: readonly Migration[] = [{ id: 1, name: 'first schema', sql: firstSchema }]

@@ -1,0 +1,52 @@
+import { migrate } from './migrate'
+import { migrations } from './migrations/migrations'
+import { ConstraintError, DatabaseFullError, type Database } from './port'
+import { postgresTables } from './postgresTables'
+import type { SqlPool } from './sql'
+
+/** How often a transaction is tried that the database gave up for the sake of another one. */
+const tries = 3
+
+/**
+ * The database port over PGlite or PostgreSQL (15 or newer). Brings the schema to the newest step first; throws when
+ * that cannot be done. Closing it closes the pool.
+ */
+export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
+  await migrate(pool, migrations)
+  return {
+    async transaction(work) {
+      for (let left = tries - 1; ; left -= 1) {
+        try {
+          return await pool.transaction((connection) => work(postgresTables(connection)))
+        } catch (error) {
+          if (left === 0 || !isCollision(error)) throw inWordsOfThePort(error)
+        }
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+/** Two transactions waited for each other, or could not be put in an order. */
+function isCollision(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** What PostgreSQL's error codes mean to the port; any other error as it is. */
+function inWordsOfThePort(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error)
+  switch (codeOf(error)) {
+    case '23505':
+      return new ConstraintError('duplicate', message)
+    case '23503':
+      return new ConstraintError('unknown', message)
+    case '53100':
+      return new DatabaseFullError()
+    default:
+      return error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,156 @@
+import type { EntityTable, Tables } from './port'
+import type {
+  ArticleFields,
+  ArticleListRecord,
+  ArticleRecord,
+  OpportunityFields,
+  OpportunityRecord,
+  ProjectFields,
+  ProjectListRecord,
+  ProjectRecord,
+} from './records'
+import type { SqlConnection } from './sql'
+import { SqlEntity } from './sqlEntity'
+import { SqlRelation } from './sqlRelation'
+
+/** SQL of the ids that a sub-select finds, as a list. */
+const idList = (from: string): string => `ARRAY(SELECT id FROM ${from} ORDER BY id)`
+
+/** Projects with their relations and the ids of their claims. */
+export function projectTable(connection: SqlConnection): Tables['projects'] {
+  type Relation = 'tags' | 'categories' | 'language_stacks'
+  const rows = new SqlEntity<Omit<ProjectFields, Relation>>(connection, 'projects', {
+    fields: {
+      name: 'text',
+      projectUrl: 'text',
+      featuredImage: 'text',
+      tagline: 'text',
+      license: 'text',
+      description: 'text',
+      deploymentInstructions: 'text',
+      mediaJson: 'text',
+      isActive: 'boolean',
+      isClaimed: 'boolean',
+      isFeatured: 'boolean',
+      adminId: 'integer',
+    },
+  })
+  const relation = (related: Relation) =>
+    new SqlRelation(connection, { table: `project_${related}`, owner: 'project_id', related })
+  return {
+    ...withRelations<ProjectFields, Relation, ProjectRecord>(connection, rows, {
+      relations: {
+        tags: relation('tags'),
+        categories: relation('categories'),
+        language_stacks: relation('language_stacks'),
+      },
+      more: `${idList('claims WHERE osn_id = projects.id')} AS claims,
+        ${idList("claims WHERE osn_id = projects.id AND status = 'APPROVED'")} AS claimed`,
+    }),
+    all: () =>
+      connection.query<ProjectListRecord & Record<string, unknown>>(
+        `SELECT projects.id, name, project_url AS "projectUrl", tagline, is_active AS "isActive",
+           is_claimed AS "isClaimed", is_featured AS "isFeatured",
+           coalesce(made.claims, '{}') AS claims, coalesce(made.claimed, '{}') AS claimed
+         FROM projects LEFT JOIN (
+           SELECT osn_id, array_agg(id ORDER BY id) AS claims,
+             array_agg(id ORDER BY id) FILTER (WHERE status = 'APPROVED') AS claimed
+           FROM claims GROUP BY osn_id
+         ) AS made ON made.osn_id = projects.id
+         ORDER BY projects.id`,
+      ),
+  }
+}
+
+/** Articles with their tags. */
+export function articleTable(connection: SqlConnection): Tables['articles'] {
+  const rows = new SqlEntity<Omit<ArticleFields, 'tags'>>(connection, 'articles', {
+    fields: {
+      title: 'text',
+      excerpt: 'text',
+      content: 'text',
+      featuredImage: 'text',
+      isPublished: 'boolean',
+      isFeatured: 'boolean',
+    },
+  })
+  const tags = new SqlRelation(connection, { table: 'article_tags', owner: 'article_id', related: 'tags' })
+  return {
+    ...withRelations<ArticleFields, 'tags', ArticleRecord>(connection, rows, { relations: { tags } }),
+    all: () =>
+      connection.query<ArticleListRecord & Record<string, unknown>>(
+        `SELECT id, title, is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
+      ),
+  }
+}
+
+/** Opportunities with their project's name and the ids of their applications. */
+export function opportunityTable(connection: SqlConnection): Tables['opportunities'] {
+  const rows = new SqlEntity<OpportunityFields>(connection, 'opportunities', {
+    fields: { title: 'text', description: 'text', osnId: 'integer', isDeleted: 'boolean' },
+  })
+  const select = (rest: string, values: readonly unknown[]) =>
+    connection.query<OpportunityRecord & Record<string, unknown>>(
+      `SELECT ${rows.selection}, projects.name AS "projectName",
+         ${idList('applications WHERE opportunity_id = opportunities.id')} AS applications
+       FROM opportunities JOIN projects ON projects.id = opportunities.osn_id ${rest}`,
+      values,
+    )
+  const find = async (id: number, lock: string) => {
+    const [opportunity] = await select(`WHERE opportunities.id = $1 ${lock}`, [id])
+    return opportunity
+  }
+  return {
+    find: (id) => find(id, ''),
+    findLocked: (id) => find(id, 'FOR NO KEY UPDATE OF opportunities'),
+    insert: (fields) => rows.insert(fields),
+    insertAll: (all) => rows.insertAll(all),
+    update: (id, changes) => rows.update(id, changes),
+    ofProject: (osnId) => select('WHERE osn_id = $1 AND NOT is_deleted ORDER BY opportunities.id', [osnId]),
+  }
+}
+
+/** The operations on rows whose lists of related ids are kept in tables of their own. */
+function withRelations<
+  Fields extends { readonly [R in Relation]: readonly number[] },
+  Relation extends string & keyof Fields,
+  Found,
+>(
+  connection: SqlConnection,
+  rows: SqlEntity<Omit<Fields, Relation>>,
+  options: { relations: { readonly [R in Relation]: SqlRelation }; more?: string },
+): EntityTable<Fields, Found> {
+  const { table } = rows
+  const relations = Object.entries<SqlRelation>(options.relations) as [Relation, SqlRelation][]
+  const lists = relations.map(([name, relation]) => `${relation.selection(table)} AS ${name}`)
+  const selection = [rows.selection, ...lists, ...(options.more ? [options.more] : [])].join(', ')
+  const find = async (id: number, lock: string) => {
+    const [row] = await connection.query<Found & Record<string, unknown>>(
+      `SELECT ${selection} FROM ${table} WHERE ${table}.id = $1 ${lock}`,
+      [id],
+    )
+    return row
+  }
+  return {
+    find: (id) => find(id, ''),
+    findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
+    async insert(fields) {
+      const id = await rows.insert(fields)
+      for (const [name, relation] of relations) await relation.insertAll([{ id, ids: fields[name] }])
+      return id
+    },
+    async insertAll(all) {
+      await rows.insertAll(all)
+      for (const [name, relation] of relations)
+        await relation.insertAll(all.map((row) => ({ id: row.id, ids: row[name] })))
+    },
+    async update(id, changes) {
+      const version = await rows.update(id, changes)
+      for (const [name, relation] of relations) {
+        const ids = changes[name]
+        if (ids !== undefined) await relation.replace(id, ids)
+      }
+      return version
+    },
+  }
+}

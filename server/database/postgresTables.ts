@@ -1,0 +1,137 @@
+import { articleTable, opportunityTable, projectTable } from './postgresContent'
+import { postgresTokenTables } from './postgresTokenTables'
+import { nameKey } from './nameKey'
+import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
+import type {
+  ApplicationFields,
+  ClaimFields,
+  NodeFields,
+  NodeRecord,
+  Stored,
+  TagFields,
+  UserFields,
+} from './records'
+import type { SqlConnection } from './sql'
+import { SqlEntity } from './sqlEntity'
+
+/** Every table of the port on one connection, inside its transaction. */
+export function postgresTables(connection: SqlConnection): Tables {
+  return {
+    users: userTable(connection),
+    ...postgresTokenTables(connection),
+    tags: tagTable(connection),
+    categories: treeTable(connection, 'categories'),
+    languageStacks: treeTable(connection, 'language_stacks'),
+    projects: projectTable(connection),
+    articles: articleTable(connection),
+    opportunities: opportunityTable(connection),
+    applications: applicationTable(connection),
+    claims: claimTable(connection),
+  }
+}
+
+/** The operations that need nothing but the plain columns. */
+function plain<Fields extends object>(rows: SqlEntity<Fields>): EntityTable<Fields, Fields & Stored> {
+  return {
+    find: (id) => rows.find(id),
+    findLocked: (id) => rows.find(id, true),
+    insert: (fields) => rows.insert(fields),
+    insertAll: (all) => rows.insertAll(all),
+    update: (id, changes) => rows.update(id, changes),
+  }
+}
+
+function userTable(connection: SqlConnection): Tables['users'] {
+  const rows = new SqlEntity<UserFields>(connection, 'users', {
+    fields: {
+      name: 'text',
+      email: 'text',
+      role: 'text',
+      isVerified: 'boolean',
+      profileImage: 'text',
+      passwordHash: 'text',
+    },
+    key: 'email',
+  })
+  return {
+    ...plain(rows),
+    async count() {
+      const [row] = await connection.query<{ count: number }>('SELECT count(*)::integer AS count FROM users')
+      return row?.count ?? 0
+    },
+    async findByEmail(email) {
+      const [user] = await rows.select('WHERE email_key = $1', [nameKey(email)])
+      return user
+    },
+    page: (skip, size) => rows.select('ORDER BY id OFFSET $1::bigint LIMIT $2::integer', [skip, size]),
+  }
+}
+
+function tagTable(connection: SqlConnection): ListedTable<TagFields, TagFields & Stored> {
+  const rows = new SqlEntity<TagFields>(connection, 'tags', { fields: { name: 'text' }, key: 'name' })
+  return {
+    ...plain(rows),
+    all: () => rows.select('ORDER BY id'),
+    missing: (ids) => rows.missing(ids),
+  }
+}
+
+function treeTable(connection: SqlConnection, table: string): TreeTable {
+  const rows = new SqlEntity<NodeFields>(connection, table, {
+    fields: { name: 'text', parentId: 'parent' },
+    key: 'name',
+  })
+  const select = (rest: string, values: readonly unknown[] = []) =>
+    connection.query<NodeRecord & Record<string, unknown>>(
+      `SELECT ${rows.selection}, parent.name AS "parentName" FROM ${table}
+       LEFT JOIN ${table} AS parent ON parent.id = ${table}.parent_id ${rest}`,
+      values,
+    )
+  const find = async (id: number, lock: string) => {
+    const [node] = await select(`WHERE ${table}.id = $1 ${lock}`, [id])
+    return node
+  }
+  return {
+    ...plain(rows),
+    find: (id) => find(id, ''),
+    findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
+    all: () => select(`ORDER BY ${table}.id`),
+    missing: (ids) => rows.missing(ids),
+    async lockTree() {
+      await connection.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`)
+    },
+  }
+}
+
+function applicationTable(connection: SqlConnection): Tables['applications'] {
+  const rows = new SqlEntity<ApplicationFields>(connection, 'applications', {
+    fields: {
+      opportunityId: 'integer',
+      name: 'text',
+      email: 'text',
+      proposalLetter: 'text',
+      publicProfile: 'text',
+    },
+  })
+  return {
+    insertAll: (all) => rows.insertAll(all),
+    ofOpportunity: (opportunityId) => rows.select('WHERE opportunity_id = $1 ORDER BY id', [opportunityId]),
+  }
+}
+
+function claimTable(connection: SqlConnection): Tables['claims'] {
+  const rows = new SqlEntity<ClaimFields>(connection, 'claims', {
+    fields: {
+      osnId: 'integer',
+      claimerName: 'text',
+      claimerEmail: 'text',
+      details: 'text',
+      publicProfile: 'text',
+      status: 'text',
+    },
+  })
+  return {
+    insertAll: (all) => rows.insertAll(all),
+    ofProject: (osnId) => rows.select('WHERE osn_id = $1 ORDER BY id', [osnId]),
+  }
+}

@@ -1,0 +1,129 @@
+import { nameKey } from './nameKey'
+import type { Stored } from './records'
+import type { SqlConnection } from './sql'
+
+/** What a column holds; `parent` is an id of the same table, where 0 means none and is kept as NULL. */
+type Column = 'text' | 'integer' | 'boolean' | 'parent'
+
+/** The plain columns of one table by the names of their fields; `id` and `version` are added. */
+export interface Columns<Fields> {
+  readonly fields: { readonly [F in keyof Fields]: Column }
+  /** A text whose `nameKey` is kept beside it, in `<field>_key`, to tell what counts as the same. */
+  readonly key?: keyof Fields & string
+}
+
+/**
+ * Reading and writing the plain columns of one table. Rows travel to the database as one JSON parameter, so that adding
+ * one and adding thousands are the same statement.
+ */
+export class SqlEntity<Fields extends object> {
+  private readonly columns: ReadonlyMap<string, Column>
+  /** Columns of a row under the names of its fields, for `SELECT`. */
+  readonly selection: string
+
+  constructor(
+    private readonly connection: SqlConnection,
+    readonly table: string,
+    private readonly shape: Columns<Fields>,
+  ) {
+    const plain = Object.entries<Column>(shape.fields)
+    this.selection = [...plain, ['id', 'integer'], ['version', 'integer']]
+      .map(([field = '', kind]) => {
+        const column = `${table}.${columnName(field)}`
+        return `${kind === 'parent' ? `coalesce(${column}, 0)` : column} AS "${field}"`
+      })
+      .join(', ')
+    this.columns = new Map([...plain, ...(shape.key ? [[keyField(shape.key), 'text'] as const] : [])])
+  }
+
+  async find(id: number, isLocked = false): Promise<(Fields & Stored) | undefined> {
+    const [row] = await this.select(`WHERE id = $1${isLocked ? ' FOR NO KEY UPDATE' : ''}`, [id])
+    return row
+  }
+
+  /** Rows by what stands behind `FROM <table>`. */
+  select(rest: string, values: readonly unknown[] = []): Promise<(Fields & Stored)[]> {
+    return this.connection.query<Fields & Stored & Record<string, unknown>>(
+      `SELECT ${this.selection} FROM ${this.table} ${rest}`,
+      values,
+    )
+  }
+
+  async insert(row: Fields): Promise<number> {
+    const statement = `${this.insertion([...this.columns])} RETURNING id`
+    const [added] = await this.connection.query<{ id: number }>(statement, [this.json([row])])
+    if (!added) throw new Error(`${this.table} gave no id`)
+    return added.id
+  }
+
+  async insertAll(rows: readonly (Fields & { readonly id: number })[]): Promise<void> {
+    const statement = this.insertion([['id', 'integer'], ...this.columns])
+    for (const part of parts(rows)) await this.connection.query(statement, [this.json(part)])
+    await this.connection.query(
+      `SELECT setval(pg_get_serial_sequence('${this.table}', 'id'), max(id)) FROM ${this.table} HAVING max(id) > 0`,
+    )
+  }
+
+  /** Changes the plain columns among `changes` and answers the new version. */
+  async update(id: number, changes: Partial<Fields>): Promise<number> {
+    const entries = Object.entries(this.withKey(changes)).filter(
+      ([field, value]) => value !== undefined && this.columns.has(field),
+    )
+    const settings = entries.map(([field], index) => {
+      const value = `$${index + 2}`
+      return `${columnName(field)} = ${this.columns.get(field) === 'parent' ? `nullif(${value}::integer, 0)` : value}`
+    })
+    const [row] = await this.connection.query<{ version: number }>(
+      `UPDATE ${this.table} SET ${[...settings, 'version = version + 1'].join(', ')} WHERE id = $1 RETURNING version`,
+      [id, ...entries.map(([, value]) => value)],
+    )
+    if (!row) throw new Error(`No row ${id} to update in ${this.table}`)
+    return row.version
+  }
+
+  /** Those of the ids that no row has. */
+  async missing(ids: readonly number[]): Promise<number[]> {
+    const rows = await this.connection.query<{ id: number }>(
+      `SELECT id FROM ${this.table} WHERE id = ANY ($1::integer[])`,
+      [[...ids]],
+    )
+    const known = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => !known.has(id))
+  }
+
+  private json(rows: readonly Fields[]): string {
+    return JSON.stringify(rows.map((row) => this.withKey(row)))
+  }
+
+  private withKey(fields: Partial<Fields>): object {
+    const { key } = this.shape
+    const text = key && fields[key]
+    return key && typeof text === 'string' ? { ...fields, [keyField(key)]: nameKey(text) } : fields
+  }
+
+  private insertion(columns: readonly (readonly [field: string, kind: Column])[]): string {
+    const names = columns.map(([field]) => columnName(field))
+    const values = columns.map(([field, kind]) =>
+      kind === 'parent' ? `nullif(r."${field}", 0)` : `r."${field}"`,
+    )
+    const types = columns.map(([field, kind]) => `"${field}" ${kind === 'parent' ? 'integer' : kind}`)
+    return `INSERT INTO ${this.table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_to_recordset($1::json) AS r(${types.join(', ')})`
+  }
+}
+
+/** `projectUrl` is the column `project_url`. */
+function columnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+const keyField = (field: string): string => `${field}Key`
+
+/** Rows that go to the database in one statement. */
+const partSize = 1000
+
+/** The rows in pieces that one statement can carry. */
+export function parts<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / partSize) }, (_, index) =>
+    rows.slice(index * partSize, (index + 1) * partSize),
+  )
+}
