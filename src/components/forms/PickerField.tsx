@@ -1,0 +1,27 @@
+import { FieldSlot } from './FieldSlot'
+import { MultiPicker, type MultiPickerProps } from './MultiPicker'
+import { useField, type NameOf } from './useField'
+
+interface PickerFieldProps<Draft extends object> extends Omit<
+  MultiPickerProps,
+  'id' | 'value' | 'onChange' | 'error'
+> {
+  name: NameOf<Draft, number[]>
+}
+
+/** Several related records of the draft, kept as their ids. */
+export function PickerField<Draft extends object = Record<string, number[]>>(props: PickerFieldProps<Draft>) {
+  const { name, ...rest } = props
+  const field = useField<number[]>(name, { label: props.label })
+  return (
+    <FieldSlot name={name}>
+      <MultiPicker
+        {...rest}
+        id={field.id}
+        value={field.value}
+        onChange={field.change}
+        error={field.problem}
+      />
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { KeptPicker, manyOptions, webOptions } from './KeptPicker'
+
+const meta = {
+  component: KeptPicker,
+  args: { label: 'Language stacks', value: [], onChange: fn(), options: webOptions },
+} satisfies Meta<typeof KeptPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { value: [3, 5, 9], required: true, description: 'At least one' } }
+
+export const Invalid: Story = {
+  args: { error: 'Please add at least one tag, category and language' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Language stacks' })).toHaveAccessibleDescription(
+      'Please add at least one tag, category and language',
+    )
+  },
+}
+
+export const Open: Story = {
+  args: { value: [3] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('option', { name: 'Web / Frameworks / React' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(canvas.getByRole('listbox', { name: 'Language stacks' })).toBeVisible()
+  },
+}
+
+export const PickedAndRemoved: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'reac')
+    await userEvent.click(canvas.getByRole('option', { name: 'Web / Frameworks / React' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([3])
+    await expect(canvas.getByRole('status')).toHaveTextContent('React selected')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove React' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+    await expect(canvas.getByRole('status')).toHaveTextContent('React removed')
+  },
+}
+
+/** Nothing but keys: open, move, pick, search, close, remove by Backspace and from chip to chip. */
+export const ByKeyboardAlone: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    const input = canvas.getByRole('combobox')
+    await expect(input).toHaveFocus()
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([7])
+    await userEvent.keyboard('vue{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([7, 4])
+    await userEvent.keyboard('work')
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 found')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect(input).toHaveValue('')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: 'Remove Vue' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{Delete}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([4])
+    await expect(canvas.getByRole('button', { name: 'Remove Vue' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Five thousand: few rows are in the document, the list wraps from the first to the last, and a search is at once. */
+export const FiveThousand: Story = {
+  args: { options: manyOptions, label: 'Tags' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Tags' }))
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(40)
+    await userEvent.keyboard('{ArrowUp}')
+    const last = await canvas.findByRole('option', { name: 'Tag number 5000' })
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', last.id)
+    await expect(last).toHaveAttribute('aria-posinset', '5000')
+    const start = performance.now()
+    await userEvent.keyboard('number 4321')
+    await expect(performance.now() - start).toBeLessThan(3000)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([4321])
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'cobol')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing found')
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** Names of picked records stand although the options still load. */
+export const Loading: Story = {
+  args: { options: [], isLoading: true, value: [3, 77], known: [{ id: 3, name: 'React' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove React' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remove #77' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')
+  },
+}

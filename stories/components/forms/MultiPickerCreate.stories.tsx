@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Option } from '../../../src/components/forms/optionTree'
+import { KeptPicker, webOptions } from './KeptPicker'
+
+const onCreate: (name: string) => Promise<Option> = fn(async (name: string) => ({ id: 100, name }))
+
+const meta = {
+  component: KeptPicker,
+  args: { label: 'Language stacks', value: [], onChange: fn(), options: webOptions, onCreate },
+} satisfies Meta<typeof KeptPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const CreatesAMissingOne: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '  Zig ')
+    await userEvent.click(canvas.getByRole('option', { name: 'Create “Zig”' }))
+    await expect(args.onCreate).toHaveBeenCalledWith('Zig')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([100]))
+    await expect(canvas.getByRole('button', { name: 'Remove Zig' })).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveValue('')
+  },
+}
+
+/** Nearly the same as one that exists: that one stands first, so Enter takes it, and the creation warns. */
+export const NearlyTheSame: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Java Script')
+    const options = canvas.getAllByRole('option')
+    await expect(options[0]).toHaveTextContent('JavaScriptDid you mean this?')
+    await expect(options[1]).toHaveTextContent('Create “Java Script”Nearly the same as “JavaScript”')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([5])
+    await expect(args.onCreate).not.toHaveBeenCalled()
+  },
+}
+
+export const ExistingInAnotherCase: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'REACT')
+    await expect(canvas.getByRole('option', { name: 'Web / Frameworks / React' })).toBeVisible()
+    await expect(canvas.queryByRole('option', { name: /Create/ })).not.toBeInTheDocument()
+  },
+}
+
+export const Creating: Story = {
+  args: { onCreate: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'Zig{Enter}')
+    await expect(await canvas.findByRole('option', { name: 'Creating “Zig”…' })).toBeVisible()
+    await expect(input).toHaveValue('Zig')
+    await expect(input).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Offline at first, then well. */
+function onceRefused(): (name: string) => Promise<Option> {
+  let tries = 0
+  return async (name) => {
+    tries += 1
+    if (tries === 1) throw new Error('Please check your internet connection')
+    return { id: 101, name }
+  }
+}
+
+export const CreateFailed: Story = {
+  args: { onCreate: onceRefused() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.type(input, 'Zig{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '“Zig” could not be created: Please check your internet connection',
+    )
+    await userEvent.tab()
+    await expect(input).toHaveValue('Zig')
+    await userEvent.click(input)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([101]))
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+const long = 'a-name-without-any-blank-that-is-far-longer-than-the-screen-is-wide-and-goes-on-and-on'
+
+export const Narrow: Story = {
+  args: {
+    value: [1, 2, 3],
+    options: [
+      { id: 1, name: long },
+      { id: 2, name: '名前 🧪', path: ['A long path of parents', 'that goes on', 'further and further'] },
+      { id: 3, name: 'إطار عمل' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    const box = canvasElement.querySelector('div')
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
+  },
+}
