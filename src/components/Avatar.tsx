@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-interface AvatarProps {
+export interface AvatarProps {
+  /** Whose; the initials stand where there is no image. */
   name: string
-  /** Address of the picture, or ''. */
-  image: string
+  /** Address of an image, http or https or a path of this site. */
+  image?: string
+  /** Edge in px, 32 unless told. */
+  size?: number
 }
 
-/** A person's picture, or the first letters of the name where there is none or it can't be loaded. */
-export function Avatar({ name, image }: AvatarProps) {
-  const [broken, setBroken] = useState('')
-  const isShown = image !== '' && image !== broken
+/** A person's picture, or their initials. Decoration: the name stands beside it. */
+export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  if (image !== '' && image !== broken) {
+    return <img className={styles.avatar} style={style} src={image} alt="" onError={() => setBroken(image)} />
+  }
   return (
-    <span className={styles.avatar}>
-      {isShown ? (
-        <img src={image} alt={`Profile image of ${name}`} onError={() => setBroken(image)} />
-      ) : (
-        <span role="img" aria-label={`${name} has no profile image`}>
-          {initials(name)}
-        </span>
-      )}
+    <span className={styles.avatar} style={style} aria-hidden="true">
+      {initialsOf(name)}
     </span>
   )
 }
 
-function initials(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '')
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
+    .toUpperCase()
 }

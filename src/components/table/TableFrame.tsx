@@ -35,18 +35,26 @@ export interface TableFrameProps<Row> {
   children: ReactNode
 }
 
+/** A region that scrolls has to be reachable by keyboard; not every browser sees to it. */
+const scrollableByKeys = 0
+
 /** What all tables of the product have around their rows: search, count, sticky header, states without rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { label, noun, columns, numbered, total, found, search, sort, onSort, rowCount, role, virtual } =
     props
   const { region } = virtual
+  const searchInput = useRef<HTMLInputElement>(null)
+  const handleClear = () => {
+    search.onChange('')
+    searchInput.current?.focus()
+  }
 
   const order = `${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
   const lastOrder = useRef(order)
   useEffect(() => {
     if (lastOrder.current === order) return
     lastOrder.current = order
-    if (region.current) region.current.scrollTop = 0
+    region.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [order, region])
 
   if (total === 0) return <div className={styles.frame}>{props.empty}</div>
@@ -58,6 +66,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       <TableSearch
         text={search.text}
         onChange={search.onChange}
+        onClear={handleClear}
+        inputRef={searchInput}
         count={isSearching ? `${found.toLocaleString('en')} of ${all}` : all}
       />
       {found === 0 ? (
@@ -65,11 +75,15 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           <p>
             No {noun.many} match <q>{search.shown.trim()}</q>
           </p>
-          <Button onClick={() => search.onChange('')}>Show all {noun.many}</Button>
+          <Button onClick={handleClear}>Show all {noun.many}</Button>
         </div>
       ) : (
-        // A region that scrolls has to be reachable by keyboard.
-        <div ref={region} className={styles.region} role="region" aria-label={`${label}, table`} tabIndex={0}>
+        <section
+          ref={region}
+          className={styles.region}
+          aria-label={`${label}, table`}
+          tabIndex={scrollableByKeys}
+        >
           <table
             role={role}
             aria-label={label}
@@ -80,7 +94,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
             {props.children}
           </table>
-        </div>
+        </section>
       )}
     </div>
   )

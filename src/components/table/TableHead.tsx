@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
 import { nextSort, type Sort } from './tableState'
 import type { Column } from './useTableModel'
@@ -16,9 +17,9 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
   return (
     <>
       <colgroup>
-        {numbered !== undefined && <col style={{ width: numberWidth }} />}
+        {numbered !== undefined && <col style={widths(`${numberWidth}px`, numberWidth)} />}
         {columns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} />
+          <col key={column.id} style={widths(column.width ?? 'auto', minWidthOf(column))} />
         ))}
       </colgroup>
       <thead>
@@ -53,6 +54,15 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
   )
 }
 
+function minWidthOf(column: { minWidth?: number }): number {
+  return column.minWidth ?? 120
+}
+
+/** On a phone only the narrowest width counts, so that the first column leaves room beside it. */
+function widths(width: string, minWidth: number) {
+  return { '--width': width, '--min-width': `${minWidth}px` } as CSSProperties
+}
+
 function SortMark({ order }: { order: Sort['direction'] | undefined }) {
   if (order === 'ascending') return <CaretUpIcon size={14} />
   if (order === 'descending') return <CaretDownIcon size={14} />
@@ -64,6 +74,6 @@ export const numberWidth = 64
 
 /** Narrowest width in px at which all columns are readable. */
 export function tableWidth<Row>(columns: readonly Column<Row>[], numbered: string | undefined): number {
-  const widths = columns.reduce((sum, column) => sum + (column.minWidth ?? 120), 0)
+  const widths = columns.reduce((sum, column) => sum + minWidthOf(column), 0)
   return widths + (numbered === undefined ? 0 : numberWidth)
 }

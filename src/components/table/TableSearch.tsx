@@ -1,28 +1,31 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import styles from './Table.module.css'
 
 export interface TableSearchProps {
   text: string
   onChange: (text: string) => void
+  onClear: () => void
+  inputRef: Ref<HTMLInputElement>
   /** The row count, announced politely when it changes. */
   count: string
 }
 
 /** The search of a table, with the row count beside it. Escape clears. */
-export function TableSearch({ text, onChange, count }: TableSearchProps) {
+export function TableSearch({ text, onChange, onClear, inputRef, count }: TableSearchProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return
     event.preventDefault()
     event.stopPropagation()
-    onChange('')
+    onClear()
   }
   return (
     <div className={styles.bar}>
       <InputGroup
         type="search"
         className={styles.search}
+        inputRef={inputRef}
         aria-label="Search"
         placeholder="Search"
         autoComplete="off"
@@ -33,18 +36,11 @@ export function TableSearch({ text, onChange, count }: TableSearchProps) {
         leftIcon={<SearchIcon />}
         rightElement={
           text === '' ? undefined : (
-            <Button
-              variant="minimal"
-              aria-label="Clear search"
-              icon={<CrossIcon />}
-              onClick={() => onChange('')}
-            />
+            <Button variant="minimal" aria-label="Clear search" icon={<CrossIcon />} onClick={onClear} />
           )
         }
       />
-      <p role="status" className={styles.count}>
-        {count}
-      </p>
+      <output className={styles.count}>{count}</output>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function VirtualBody({ virtual, columnCount, renderRow }: VirtualBodyProp
     if (height < 1) return
     drawn.push(
       <tr key={`gap-${drawn.length}`} aria-hidden="true">
-        <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+        <td aria-hidden="true" colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
       </tr>,
     )
   }

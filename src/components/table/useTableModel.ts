@@ -61,33 +61,36 @@ export interface TableModelOptions<Row> {
 const allExpanded = true as const
 const unsorted = (): SortValue => ''
 
+/** Whether all words of a search are in a row's text, which is folded once a row. */
+function matcherOf<Row extends RowData>(searchText: (row: Row) => string) {
+  const folded = new Map<Row, string>()
+  const textOf = (row: Row) => {
+    const known = folded.get(row)
+    if (known !== undefined) return known
+    const text = fold(searchText(row))
+    folded.set(row, text)
+    return text
+  }
+  return (row: { original: Row }, _column: string, search: string) =>
+    searchWords(search).every((word) => textOf(row.original).includes(word))
+}
+
 /** The one table engine: search (ancestors of a found row stay), order and open branches, by TanStack Table. */
 export function useTableModel<Row extends RowData>(options: TableModelOptions<Row>): ModelRow<Row>[] {
   const { columns, rows, rowKey, searchText, search, sort, childrenOf, expanded = allExpanded } = options
 
   const definitions = useMemo(
     () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          accessorFn: column.sortValue ?? unsorted,
-          enableSorting: column.sortValue !== undefined,
-          sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
-        }),
-      ),
+      columns.map((column): ColumnDef<typeof features, Row> => ({
+        id: column.id,
+        accessorFn: column.sortValue ?? unsorted,
+        enableSorting: column.sortValue !== undefined,
+        sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
+      })),
     [columns],
   )
 
-  const matches = useMemo(() => {
-    const folded = new Map<Row, string>()
-    const textOf = (row: Row) => {
-      let text = folded.get(row)
-      if (text === undefined) folded.set(row, (text = fold(searchText(row))))
-      return text
-    }
-    return (row: { original: Row }, _column: string, search: string) =>
-      searchWords(search).every((word) => textOf(row.original).includes(word))
-  }, [searchText])
+  const matches = useMemo(() => matcherOf(searchText), [searchText])
 
   // Found once a row, not once a column.
   const first = columns[0]?.id

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core'
+import { MenuIcon } from '@blueprintjs/icons'
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useDrawer } from './useDrawer'
+import styles from './AppShell.module.css'
+
+export interface AppShellProps {
+  /** Shown in the bar of small screens. */
+  product: string
+  /** The `Sidebar`; drawn twice, as the permanent one and in the drawer of small screens. */
+  sidebar: ReactNode
+  /** Another value (the address) closes the drawer. */
+  drawerKey?: string
+  /** Stands above the page: the bar that tells of no connection. */
+  banner?: ReactNode
+  /** The page. */
+  children: ReactNode
+}
+
+/** The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page. */
+export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
+  const drawer = useDrawer(drawerKey)
+  const mainId = useId()
+
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(mainId)?.focus()
+  }
+
+  return (
+    <div className={styles.shell}>
+      <a href={`#${mainId}`} className={styles.skip} onClick={handleSkip}>
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <Button
+          variant="minimal"
+          aria-label="Open drawer"
+          aria-haspopup="dialog"
+          icon={<MenuIcon size={20} />}
+          onClick={() => drawer.current?.showModal()}
+        />
+        <span className={styles.product}>{product}</span>
+      </div>
+      <div className={styles.side}>{sidebar}</div>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
+        {sidebar}
+      </dialog>
+      <div className={styles.content}>
+        {banner}
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+export interface BadgeProps {
+  /** What the state means; `none` unless told. */
+  intent?: 'none' | 'success' | 'warning' | 'danger'
+  children: ReactNode
+}
+
+/** A word that names a state: a claim's status, a role, "You". */
+export function Badge({ intent = 'none', children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-intent={intent}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, type Intent } from '@blueprintjs/core'
+import { useId, useRef, type ReactNode } from 'react'
+import { LoadingButton } from './LoadingButton'
+import { prefersReducedMotion } from './prefersReducedMotion'
+import styles from './ConfirmDialog.module.css'
+import '../styles/dialog.scss'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  /** The question, in a few words; the dialog's accessible name. */
+  title: string
+  /** What follows from a yes; the dialog's accessible description. */
+  children: ReactNode
+  confirmLabel: string
+  /** `Cancel` unless told. */
+  cancelLabel?: string
+  /** Look of the button that confirms; `primary` unless told. */
+  intent?: Intent
+  /** The deed is under way: nothing closes the dialog. */
+  isBusy?: boolean
+  /** Why the deed failed; shown inside, and the user can try again. */
+  error?: string | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done. Focus starts on Cancel and returns to where it came from; Escape cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', intent = 'primary' } = props
+  const { isBusy = false, error, onConfirm, onCancel } = props
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const handleCancel = () => {
+    if (!isBusy) onCancel()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={handleCancel}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      canOutsideClickClose={false}
+      autoFocus={false}
+      shouldReturnFocusOnClose
+      onOpening={() => cancel.current?.focus()}
+      transitionDuration={prefersReducedMotion() ? 0 : 150}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`}>{children}</div>
+      {error !== null && error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button ref={cancel} text={cancelLabel} disabled={isBusy} onClick={handleCancel} />
+        <LoadingButton text={confirmLabel} intent={intent} isBusy={isBusy} onClick={onConfirm} />
+      </div>
+    </Dialog>
+  )
+}

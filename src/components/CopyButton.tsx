@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core'
+import { DuplicateIcon, TickIcon } from '@blueprintjs/icons'
+import { useEffect, useState } from 'react'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface CopyButtonProps {
+  /** What is copied. */
+  text: string
+  /** Accessible name: `Copy ada@example.org`. */
+  label: string
+}
+
+/** How long the answer stands, in ms. */
+const answerTime = 2000
+
+/** Copies a text to the clipboard and says so. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [answer, setAnswer] = useState<'Copied' | 'Copying failed' | null>(null)
+
+  useEffect(() => {
+    if (answer === null) return
+    const timer = setTimeout(() => setAnswer(null), answerTime)
+    return () => clearTimeout(timer)
+  }, [answer])
+
+  const handleClick = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setAnswer('Copied')
+    } catch {
+      setAnswer('Copying failed')
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        aria-label={label}
+        title={label}
+        intent={answer === 'Copied' ? 'success' : answer === null ? 'none' : 'danger'}
+        icon={answer === 'Copied' ? <TickIcon /> : <DuplicateIcon />}
+        text={answer}
+        onClick={() => void handleClick()}
+      />
+      <output>
+        <VisuallyHidden>{answer}</VisuallyHidden>
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Spinner, type ButtonProps } from '@blueprintjs/core'
+import type { MouseEvent } from 'react'
+
+export type LoadingButtonProps = Omit<ButtonProps, 'loading'> & {
+  /** Work is under way: progress shows, a click does nothing, and the focus stays (a disabled button loses it). */
+  isBusy: boolean
+}
+
+/** A button that shows progress without leaving the keyboard user nowhere. */
+export function LoadingButton({ isBusy, icon, onClick, ...props }: LoadingButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Button
+      {...props}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || props.disabled}
+      icon={isBusy ? <Spinner size={16} aria-label="In progress" /> : icon}
+      onClick={handleClick}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react'
+import { StatusPicture, type StatusPictureName } from './StatusPicture'
+import styles from './StatusPage.module.css'
+
+export interface StatusPageProps {
+  /** The page's one h1. */
+  title: string
+  picture: StatusPictureName
+  /** What it means and what to do. */
+  children?: ReactNode
+  /** Buttons or links that lead on. */
+  actions?: ReactNode
+  /** Inside the main layout, which has the page's landmark already. */
+  isInside?: boolean
+  /** The h1, which takes the focus after a change of route. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** A screen with one message: waiting, no permission, not found, verification, a crash. */
+export function StatusPage(props: StatusPageProps) {
+  const { title, picture, children, actions, isInside = false, headingRef } = props
+  const Landmark = isInside ? 'div' : 'main'
+  return (
+    <Landmark className={styles.page} data-inside={isInside}>
+      <StatusPicture name={picture} />
+      <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </Landmark>
+  )
+}

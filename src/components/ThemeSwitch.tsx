@@ -1,0 +1,40 @@
+import { DesktopIcon, FlashIcon, MoonIcon } from '@blueprintjs/icons'
+import { useId } from 'react'
+import type { Theme } from './applyTheme'
+import styles from './ThemeSwitch.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export interface ThemeSwitchProps {
+  theme: Theme
+  onChange: (theme: Theme) => void
+}
+
+const choices = [
+  { theme: 'light', label: 'Light', Mark: FlashIcon },
+  { theme: 'dark', label: 'Dark', Mark: MoonIcon },
+  { theme: 'system', label: 'System', Mark: DesktopIcon },
+] as const
+
+/** Light, dark, or as the machine is set. */
+export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.switch}>
+      <legend>
+        <VisuallyHidden>Theme</VisuallyHidden>
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice.theme} className={styles.choice} title={choice.label}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === choice.theme}
+            onChange={() => onChange(choice.theme)}
+          />
+          <choice.Mark />
+          <VisuallyHidden>{choice.label}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

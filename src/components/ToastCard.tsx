@@ -1,0 +1,68 @@
+import { Button } from '@blueprintjs/core'
+import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Toast } from './createToaster'
+import { useDragAway } from './useDragAway'
+import { useHeld } from './useHeld'
+import styles from './ToastRegion.module.css'
+
+export interface ToastCardProps {
+  toast: Toast
+  /** How long it stays while nobody looks at it, in ms. */
+  duration: number
+  onDismiss: (key: string) => void
+}
+
+/** What a toast that was held has left at least, in ms. */
+const shortest = 1000
+
+const marks = { none: InfoSignIcon, success: TickCircleIcon, warning: WarningSignIcon, danger: ErrorIcon }
+
+/** One toast: its time stands still under the pointer or the focus; a button, Escape or dragging it aside close it. */
+export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
+  const { key, message, intent = 'none', action } = toast
+  const held = useHeld()
+  const giveBack = held.giveBackFocus
+  const close = useCallback(() => {
+    giveBack()
+    onDismiss(key)
+  }, [giveBack, onDismiss, key])
+  const drag = useDragAway(close)
+
+  const left = useRef(duration)
+  useEffect(() => {
+    if (held.isHeld) return
+    const since = performance.now()
+    const timer = setTimeout(close, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(shortest, left.current - (performance.now() - since))
+    }
+  }, [held.isHeld, close])
+
+  const handleAction = () => {
+    action?.onClick()
+    close()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const Mark = marks[intent]
+  return (
+    <div className={styles.toast} data-intent={intent} {...held.handlers} {...drag}>
+      <Mark className={styles.mark} />
+      <p className={styles.message}>{message}</p>
+      {action !== undefined && (
+        <Button size="small" text={action.label} onClick={handleAction} onKeyDown={handleKeyDown} />
+      )}
+      <Button
+        size="small"
+        variant="minimal"
+        aria-label="Dismiss"
+        icon={<CrossIcon />}
+        onClick={close}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
+  )
+}

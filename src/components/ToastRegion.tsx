@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '../contract/limits'
+import type { Toaster } from './createToaster'
+import { ToastCard } from './ToastCard'
+import styles from './ToastRegion.module.css'
+
+export interface ToastRegionProps {
+  toaster: Toaster
+  /** How long a toast stays, in ms; that of the specification (§8) unless told. */
+  duration?: number
+}
+
+/** Shows a toaster's messages at the top, in the middle. Errors are announced at once, all others politely. */
+export function ToastRegion({ toaster, duration = limits.toast }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list)
+  const card = (toast: (typeof toasts)[number]) => (
+    // Asked for again, a toast is a new one: drawn anew it is announced anew.
+    <ToastCard
+      key={`${toast.key} ${toast.times}`}
+      toast={toast}
+      duration={duration}
+      onDismiss={toaster.dismiss}
+    />
+  )
+  return (
+    <section aria-label="Notifications" className={styles.region}>
+      <div aria-live="assertive" className={styles.list}>
+        {toasts.filter((toast) => toast.intent === 'danger').map(card)}
+      </div>
+      <div aria-live="polite" className={styles.list}>
+        {toasts.filter((toast) => toast.intent !== 'danger').map(card)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Whether the user asked their machine for less movement. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../src/components/ConfirmDialog'
+
+const meta = {
+  component: ConfirmDialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: {
+    isOpen: true,
+    title: 'Delete opportunity',
+    children: 'The opportunity leaves the public site; its applications are kept.',
+    confirmLabel: 'Delete',
+    intent: 'danger',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete opportunity' })
+    await expect(dialog).toHaveAccessibleDescription(/its applications are kept/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Question: Story = {
+  args: {
+    title: 'Change role',
+    children: 'Are you sure you want to do this?',
+    confirmLabel: 'Confirm',
+    intent: 'primary',
+  },
+}
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    const confirm = await screen.findByRole('button', { name: /Delete/ })
+    await expect(confirm).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(confirm)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: { error: 'something went wrong' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('something went wrong')
+  },
+}
+
+function OpenedByButton(props: ConfirmDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button text="Delete opportunity" onClick={() => setIsOpen(true)} />
+      <ConfirmDialog {...props} isOpen={isOpen} onCancel={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+export const GivesTheFocusBack: Story = {
+  render: (args) => <OpenedByButton {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Delete opportunity' })
+    await userEvent.click(opener)
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
