@@ -1,20 +1,13 @@
-/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { embeddedServer } from './server/node/vitePlugin'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), embeddedServer()],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
+  // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
+  css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
   server: { port: 5173, strictPort: false },
   build: { target: 'es2022', sourcemap: false },
-  test: {
-    projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], testTimeout: 60_000 },
-      },
-    ],
-  },
 })

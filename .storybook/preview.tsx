@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/components/applyTheme'
 import '../src/styles/base.scss'
+import { withWorld, worldLoader } from '../stories/support/world'
 
 /** Puts the theme of the toolbar on <body>, where Blueprint's portals stand as well. */
 const withTheme: Decorator = (Story, { globals }) => {
@@ -10,8 +11,9 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // The innermost comes first: a world (stories/support/world.tsx) goes before the theme.
-  decorators: [withTheme],
+  loaders: [worldLoader],
+  // The innermost comes first.
+  decorators: [withWorld, withTheme],
   initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {

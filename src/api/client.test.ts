@@ -20,7 +20,7 @@ function clientOver(answer: Answerer, options: Partial<ClientOptions> = {}) {
     },
     ...options,
   })
-  const call = client.call as (name: EndpointName, input?: object & CallExtras) => Promise<unknown>
+  const call = client.call as (name: EndpointName, input?: CallExtras & { params?: object; body?: unknown }) => Promise<unknown>
   return { requests, call }
 }
 

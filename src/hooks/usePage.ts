@@ -9,16 +9,16 @@ import { useConsole } from './useConsole'
 export function usePage(title: string): RefObject<HTMLHeadingElement> {
   const { productName } = useConsole().config
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const isFirst = key === 'default'
+  const { key } = useLocation()
+  const isFirst = useRef(key === 'default')
 
   useEffect(() => {
     document.title = `${title} · ${productName}`
   }, [title, productName])
 
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-  }, [isFirst, pathname])
+    if (!isFirst.current) heading.current?.focus({ preventScroll: true })
+  }, [])
 
   return heading
 }

@@ -1,57 +1,68 @@
 import { useMemo } from 'react'
 import { Badge } from '../../components/Badge'
+import { DataTable } from '../../components/DataTable'
 import { Email } from '../../components/Email'
 import { EmptyState } from '../../components/EmptyState'
-import { PlainTable } from '../../components/PlainTable'
+import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/useTableModel'
 import type { Role, User } from '../../contract/entities'
-import { limits } from '../../contract/limits'
 import { RoleSelect } from './RoleSelect'
+
+const noun = { one: 'user on this page', many: 'users on this page' }
+const rowKey = (row: User) => row.id
+const searchText = (row: User) => `${row.name} ${row.email} ${row.role}`
 
 interface UserTableProps {
   users: readonly User[]
   /** Id of the signed-in user, whose own account is marked. */
   ownId: number | undefined
-  /** Page of the list, from 1, for the numbering. */
-  page: number
   onApply: (user: User, role: Role) => void
+  state: TableState
+  onStateChange: (state: TableState) => void
 }
 
-const rowKey = (row: User) => row.id
-
 /** One page of users with the role of each (specification §2). */
-export function UserTable({ users, ownId, page, onApply }: UserTableProps) {
+export function UserTable({ users, ownId, onApply, ...table }: UserTableProps) {
   const columns = useMemo<Column<User>[]>(
     () => [
       {
         id: 'name',
         header: 'Name',
         minWidth: 180,
+        sortValue: (row) => row.name,
         cell: (row) => (
           <>
             {row.name} {row.id === ownId && <Badge>You</Badge>}
           </>
         ),
       },
-      { id: 'email', header: 'E-mail', minWidth: 240, cell: (row) => <Email address={row.email} /> },
+      {
+        id: 'email',
+        header: 'E-mail',
+        minWidth: 240,
+        sortValue: (row) => row.email,
+        cell: (row) => <Email address={row.email} />,
+      },
       {
         id: 'role',
         header: 'Role',
-        minWidth: 300,
+        minWidth: 290,
+        sortValue: (row) => row.role,
         cell: (row) => <RoleSelect key={row.role} user={row} onApply={onApply} />,
       },
     ],
     [ownId, onApply],
   )
   return (
-    <PlainTable
+    <DataTable
       label="Users"
+      noun={noun}
       columns={columns}
       rows={users}
       rowKey={rowKey}
-      numbered="#"
-      firstNumber={(page - 1) * limits.usersPageSize + 1}
-      empty={<EmptyState title="No users on this page">Go back to the page before.</EmptyState>}
+      searchText={searchText}
+      empty={<EmptyState title="No users on this page">Go back with Prev.</EmptyState>}
+      {...table}
     />
   )
 }

@@ -6,6 +6,7 @@ import { Pager } from '../../components/Pager'
 import { RemoteView } from '../../components/RemoteView'
 import { limits } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
@@ -24,6 +25,7 @@ const Users = observer(function Users({ page }: { page: number }) {
   const navigate = useNavigate()
   const remote = useRemote(users.page.of(page))
   const roleChange = useRoleChange()
+  const table = useListState()
   const isLast = (remote.value?.length ?? 0) < limits.usersPageSize
   return (
     <>
@@ -35,7 +37,7 @@ const Users = observer(function Users({ page }: { page: number }) {
               users={remote.value}
               ownId={session.user?.id}
               onApply={roleChange.onApply}
-              page={page}
+              {...table}
             />
           )}
         </RemoteView>

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/errors'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import type { Role, User } from '../../contract/entities'
+import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 
 /** Giving a user another role, after a confirmation (specification §4); Undo in the toast gives the former one back. */
@@ -21,7 +21,11 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
     setError(undefined)
     try {
       await stores.users.setRole(asked.user.id, asked.role)
-      toaster.show({ message: `${asked.user.name} is now ${asked.role}`, intent: 'success' })
+      toaster.show({
+        message: `${asked.user.name} is now ${asked.role}`,
+        intent: 'success',
+        action: undo(asked.user),
+      })
       close()
     } catch (failure) {
       setError(sentenceOf(failure))
@@ -29,6 +33,19 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
     } finally {
       setBusy(false)
     }
+  }
+
+  const undo = ({ id, name, role }: User) => {
+    if (!isRole(role) || asked?.role === 'SUPER_ADMIN') return undefined
+    const restore = async () => {
+      try {
+        await stores.users.setRole(id, role)
+        toaster.show({ message: `${name} is ${role} again`, intent: 'success' })
+      } catch (failure) {
+        toaster.show({ message: sentenceOf(failure), intent: 'danger' })
+      }
+    }
+    return { label: 'Undo', onClick: () => void restore() }
   }
 
   const dialog = (
@@ -43,7 +60,10 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
       onCancel={close}
     >
       {asked && `${asked.user.name} changes from ${asked.user.role} to ${asked.role}.`}
+      {asked?.role === 'SUPER_ADMIN' &&
+        ' Nobody can take this back here: the role of a SUPER_ADMIN is protected.'}
     </ConfirmDialog>
   )
-  return { onApply: (user, role) => setAsked({ user, role }), dialog }
+  const handleApply = useCallback((user: User, role: Role) => setAsked({ user, role }), [])
+  return { onApply: handleApply, dialog }
 }

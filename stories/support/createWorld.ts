@@ -1,0 +1,85 @@
+import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
+import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
+import type { WorldName } from '../../server/worlds'
+import { routes } from '../../src/app/routes'
+import { createToaster } from '../../src/components/createToaster'
+import { readConfig } from '../../src/config'
+import type { Role } from '../../src/contract/entities'
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { Console } from '../../src/hooks/useConsole'
+import { createStores } from '../../src/stores/createStores'
+import type { Theme } from '../../src/stores/PreferenceStore'
+import { bare, carryOutFault, endpointOf, type Envelope, type Faults } from './faults'
+import { storyHome } from './storyHome'
+
+/** What a page story says of its surroundings; typed by the contract. */
+export interface WorldParameters {
+  /** Content of the directory; `demo` unless told. */
+  world?: WorldName
+  /** Role of the signed-in user; `nobody` unless told. */
+  as?: Role | 'nobody'
+  /** Path that is opened. */
+  at: string
+  faults?: Faults
+  envelope?: Envelope
+  /** `VITE_*` settings other than the defaults. */
+  settings?: Record<string, string>
+}
+
+/** A console with the real server behind it, both in this page. */
+export interface StoryWorld {
+  server: MemoryServer
+  /** Calls that reached the wire, in order. */
+  calls: EndpointName[]
+  /** May be changed while the story runs: trouble that comes or goes. */
+  faults: Faults
+  /** Starts the console at the path it is on, as loading the page does. */
+  boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
+}
+
+/** Builds the world of one story: nothing in it is shared with another. */
+export async function createWorld(parameters: WorldParameters, theme: Theme = 'light'): Promise<StoryWorld> {
+  const { world = 'demo', as = 'nobody', at, envelope = 'canonical', settings = {} } = parameters
+  const server = createMemoryServer(world, { siteAddress: location.origin })
+  const token = as === 'nobody' ? null : await server.tokenOf(as)
+  const config = readConfig(settings)
+  const calls: EndpointName[] = []
+  const faults: Faults = { ...parameters.faults }
+  let place = at
+  let restart: () => void = () => undefined
+
+  const wire: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const name = endpointOf(request)
+    if (name) calls.push(name)
+    const fault = name && faults[name]
+    if (fault !== undefined) return carryOutFault(fault, request)
+    const response = await server.handle(request)
+    return envelope === 'bare' ? bare(name, response) : response
+  }
+  const home = storyHome(token, theme, () => restart())
+
+  return {
+    server,
+    calls,
+    faults,
+    boot(reload) {
+      restart = reload
+      const stores = createStores(home, {
+        baseURL: `${location.origin}/api`,
+        productSlug: config.productSlug,
+        fetch: wire,
+      })
+      const router = createMemoryRouter(routes, { initialEntries: [place] })
+      router.subscribe(({ location }) => {
+        place = location.pathname + location.search + location.hash
+      })
+      void stores.session.check()
+      const recovery = { mayReload: () => false, reload: restart }
+      return {
+        console: { stores, config, toaster: createToaster(), recovery, scrolls: new Map<string, number>() },
+        router,
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { endpoints, type EndpointName } from '../../src/contract/endpoints'
+import { findRoute } from '../../server/http/route'
+
+/**
+ * What may go wrong with a call: it never answers, the network is gone, the answer is no JSON, has an unknown shape,
+ * refuses under 200, or has this HTTP status.
+ */
+export type Fault = 'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number
+
+export type Faults = Partial<Record<EndpointName, Fault>>
+
+/** How the host wraps lists and records: canonical, or bare as the existing host may answer (decisions). */
+export type Envelope = 'canonical' | 'bare'
+
+const basePath = '/api'
+
+/** Name of the call that a request makes, or undefined when no row fits. */
+export function endpointOf(request: Request): EndpointName | undefined {
+  try {
+    return findRoute(request.method, new URL(request.url).pathname.slice(basePath.length), 'osn').name
+  } catch {
+    return undefined
+  }
+}
+
+/** What the wire does in place of the server; rejects as a browser does when it is offline. */
+export function carryOutFault(fault: Fault, request: Request): Promise<Response> {
+  switch (fault) {
+    case 'hang':
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+    case 'offline':
+      return Promise.reject(new TypeError('Failed to fetch'))
+    case 'malformed':
+      return Promise.resolve(new Response('<html>Welcome to the proxy', { status: 200 }))
+    case 'misshapen':
+      return Promise.resolve(Response.json({ something: 'else' }))
+    case 'refused':
+      return Promise.resolve(Response.json({ success: false, message: 'The server says no' }))
+    default:
+      return Promise.resolve(
+        Response.json({ success: false, message: `The server says ${fault}` }, { status: fault }),
+      )
+  }
+}
+
+/** Takes the data out of the canonical envelope, as a host that answers bare would send it. */
+export async function bare(name: EndpointName | undefined, response: Response): Promise<Response> {
+  if (!name || endpoints[name].envelope !== 'data' || !response.ok) return response
+  const body = (await response.json()) as { data: unknown }
+  return Response.json(body.data, { status: response.status, headers: response.headers })
+}

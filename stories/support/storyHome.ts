@@ -1,0 +1,23 @@
+import type { PreferenceHome, Theme } from '../../src/stores/PreferenceStore'
+import type { SessionHome } from '../../src/stores/SessionStore'
+
+/** Session and preferences in memory; `reload` is what the world does in place of the browser. */
+export function storyHome(
+  token: string | null,
+  theme: Theme,
+  reload: () => void,
+): SessionHome & PreferenceHome {
+  const kept = { token, offersLogout: true, place: null as string | null, theme }
+  return {
+    token: () => kept.token,
+    setToken: (value) => void (kept.token = value),
+    clearToken: () => void (kept.token = null),
+    offersLogout: () => kept.offersLogout,
+    setOffersLogout: (offered) => void (kept.offersLogout = offered),
+    place: () => kept.place,
+    setPlace: (path) => void (kept.place = path),
+    theme: () => kept.theme,
+    setTheme: (theme) => void (kept.theme = theme),
+    reload,
+  }
+}

@@ -1,0 +1,50 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from './e2e/support/chromium'
+import viteConfig from './vite.config'
+
+/** Every story is a test in headless Chromium; `theme` is the toolbar's. Movement is reduced, so that no play waits for it. */
+const stories = (name: string, theme: 'light' | 'dark') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: findChromium(),
+          args: chromiumArguments,
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: ['server/**/*.test.ts'],
+            testTimeout: 60_000,
+          },
+        },
+        stories('stories', 'light'),
+        stories('stories-dark', 'dark'),
+      ],
+    },
+  }),
+)
