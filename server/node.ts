@@ -4,6 +4,7 @@ import { createConsoleFiles } from './node/consoleFiles'
 import { openHttp } from './node/http'
 import { openSite, type OpenSite } from './node/openSite'
 import { readSettings, type Settings } from './node/settings'
+import { welcome } from './node/welcome'
 
 /** `npm start`: builds the console where needed, opens the database and serves both until it is told to stop. */
 async function start(): Promise<void> {
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
     await close()
   })
   http.serve(listener)
-  console.log(`\n  The console is at ${address}\n\n${accountTable(accounts)}`)
+  console.log(welcome(address, accounts))
   warnOfDemo(settings, accounts)
 }
 
@@ -33,14 +34,6 @@ async function start(): Promise<void> {
 function hostShown(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-function accountTable(accounts: OpenSite['accounts']): string {
-  if (accounts.length === 0) return ''
-  const lines = accounts.map(
-    ({ role, email, password }) => `  ${role.padEnd(16)}${email.padEnd(30)}${password}`,
-  )
-  return [`  ${'Role'.padEnd(16)}${'E-mail'.padEnd(30)}Password`, ...lines, ''].join('\n')
 }
 
 function warnOfDemo({ host }: Settings, accounts: OpenSite['accounts']): void {

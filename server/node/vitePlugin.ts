@@ -1,30 +1,29 @@
 import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
-import { compressAssets } from './compressAssets'
-import { dist, root, writeStamp } from './consoleBuild'
 import type { startDevSite } from './devSite'
-import { isOurs } from './sitePaths'
-
-const devSite = '/server/node/devSite.ts'
+import type { finishBuild } from './finishBuild'
 
 /**
- * For vite.config.ts: under `npm run dev` the embedded server itself answers /api and /uploads, and `npm run build` ends
- * with compressed assets and a note of what they were made from. Tests and stories, which share the configuration, are
- * left alone.
+ * For vite.config.ts: under `npm run dev` the embedded server itself answers /api and /uploads, and starts again when its
+ * code changes; `npm run build` ends with `finishBuild`. Tests and stories, which share the configuration, are left alone.
+ * The parts are loaded when they are needed, so that the configuration stays light.
  */
 export function embeddedServer(): Plugin {
   let isConsoleBuild = false
   let close: (() => Promise<void>) | undefined
   return {
     name: 'embedded-server',
-    configResolved(config) {
-      isConsoleBuild = config.command === 'build' && path.resolve(config.root, config.build.outDir) === dist
+    configResolved({ command, root, build }) {
+      isConsoleBuild = command === 'build' && path.resolve(root, build.outDir) === path.join(root, 'dist')
     },
     configureServer(vite) {
       const { httpServer, config } = vite
       if (!httpServer || process.env['VITEST']) return
       const site = new Promise<void>((resolve) => httpServer.once('listening', resolve)).then(async () => {
-        const module = (await vite.ssrLoadModule(devSite)) as { startDevSite: typeof startDevSite }
+        const module = (await vite.ssrLoadModule('/server/node/devSite.ts')) as {
+          startDevSite: typeof startDevSite
+        }
         const address = vite.resolvedUrls?.local[0] ?? 'http://localhost:5173'
         return module.startDevSite(address.replace(/\/$/, ''), (line) => config.logger.info(line))
       })
@@ -32,19 +31,24 @@ export function embeddedServer(): Plugin {
         config.logger.error(error instanceof Error ? error.message : String(error)),
       )
       close = () => site.then((open) => open.close()).catch(() => undefined)
-      vite.middlewares.use((request, response, next) => {
-        if (!isOurs(request.url ?? '')) return next()
-        site.then(({ listener }) => listener(request, response)).catch(next)
-      })
+      for (const place of ['/api', '/uploads'])
+        vite.middlewares.use(place, (request, response, next) => {
+          // Below a place its name is cut off; the server wants the whole path.
+          request.url = request.originalUrl
+          site.then(({ listener }) => listener(request, response)).catch(next)
+        })
       vite.watcher.on('change', (file) => {
-        if (file.startsWith(path.join(root, 'server')) && !file.endsWith('.test.ts')) void vite.restart()
+        if (file.startsWith(path.join(config.root, 'server/')) && !file.endsWith('.test.ts'))
+          void vite.restart()
       })
     },
     async closeBundle() {
       await close?.()
       if (!isConsoleBuild) return
-      await compressAssets(dist)
-      await writeStamp(dist)
+      const module = (await tsImport('./finishBuild.ts', import.meta.url)) as {
+        finishBuild: typeof finishBuild
+      }
+      await module.finishBuild()
     },
   }
 }
