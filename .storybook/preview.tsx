@@ -1,7 +1,6 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/components/applyTheme'
 import '../src/styles/base.scss'
-import { withWorld, worldLoader } from '../stories/support/world'
 
 /** Puts the theme of the toolbar on <body>, where Blueprint's portals stand as well. */
 const withTheme: Decorator = (Story, { globals }) => {
@@ -9,11 +8,23 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** A page's story (it has an `at`) gets its world; stories of components don't even load the console. */
+const loadWorld: Loader = async (context) => {
+  if (context.parameters.at === undefined) return {}
+  const { withWorld, worldLoader } = await import('../stories/support/world')
+  return { ...(await worldLoader(context)), withWorld }
+}
+
+const withPage: Decorator = (Story, context) => {
+  const withWorld = context.loaded.withWorld as Decorator | undefined
+  return withWorld ? <>{withWorld(Story, context)}</> : <Story />
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [worldLoader],
+  loaders: [loadWorld],
   // The innermost comes first.
-  decorators: [withWorld, withTheme],
+  decorators: [withPage, withTheme],
   initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {
