@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
+import { startConsole, type TestConsole } from '../server/node/testConsole'
+import budgets from './budgets.json' with { type: 'json' }
+import { firstPaint, type FirstPaint } from './firstPaint'
+
+/** What shows that a screen is there: the login button; a cell of the table. */
+const selectors = {
+  'login screen': 'button[type="submit"]',
+  'projects table': 'tbody td, [role="row"] [role="cell"], [role="row"] [role="gridcell"]',
+} as const
+type Screen = keyof typeof selectors
+
+/** Words that only the rich-text editor's chunk holds. */
+const editorMark = 'public/DraftEditor'
+/** Milliseconds in which the page has to ask for the editor, once its rows stand. */
+const quiet = 4000
+
+/**
+ * `npm run bench`: gzip bytes of script and style up to the login screen and up to the projects table, in a real browser
+ * against the real server. With `--budget` it fails when they are over those of budgets.json, or when the editor's chunk
+ * comes before the first rows.
+ */
+async function measure(): Promise<number> {
+  const { budget: isStrict } = parseArgs({ options: { budget: { type: 'boolean', default: false } } }).values
+  const running = await startConsole({ database: 'pglite' })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  try {
+    const token = await signIn(running)
+    const painted: Record<Screen, FirstPaint> = {
+      'login screen': await paint('login screen'),
+      'projects table': await paint('projects table', token),
+    }
+    const isWithin = report(painted)
+    const isEditorLate = reportEditor(painted['projects table'])
+    return isStrict && !(isWithin && isEditorLate) ? 1 : 0
+  } finally {
+    await browser.close()
+    await running.stop()
+  }
+
+  function paint(screen: Screen, token?: string): Promise<FirstPaint> {
+    const address = running.address + budgets[screen].path
+    return firstPaint(browser, { address, selector: selectors[screen], quiet, ...(token && { token }) })
+  }
+}
+
+async function signIn({ address, accounts }: TestConsole): Promise<string> {
+  const account = accounts.find(({ role }) => role === 'ADMIN')
+  const answer = await fetch(`${address}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+function report(painted: Record<Screen, FirstPaint>): boolean {
+  const rows = (Object.keys(selectors) as Screen[]).flatMap((screen) =>
+    (['script', 'style'] as const).map((kind) => ({
+      screen,
+      kind,
+      bytes: painted[screen][kind],
+      most: budgets[screen][kind],
+    })),
+  )
+  console.log('\nScreen          Kind    gzip kB  Budget')
+  for (const { screen, kind, bytes, most } of rows) {
+    const [size, limit] = [bytes, most].map((count) => (count / 1000).toFixed(1).padStart(7))
+    console.log(`${screen.padEnd(16)}${kind.padEnd(8)}${size} ${limit}${bytes > most ? '  over' : ''}`)
+  }
+  return rows.every(({ bytes, most }) => bytes <= most)
+}
+
+function reportEditor({ later }: FirstPaint): boolean {
+  const isLate = later.some(({ text }) => text.includes(editorMark))
+  console.log(
+    isLate
+      ? 'The editor’s chunk was asked for after the first rows were painted.\n'
+      : `The editor’s chunk was not asked for in the ${quiet} ms after the first rows were painted: too early, or not at all.\n`,
+  )
+  return isLate
+}
+
+process.exitCode = await measure()

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright'
+
+/** Gzip bytes of what a page fetched until it showed what was waited for. */
+export interface FirstPaint {
+  script: number
+  style: number
+  /** Milliseconds from the start of the page to the picture. */
+  after: number
+  /** Scripts asked for later, with their text. */
+  later: { url: string; text: string }[]
+}
+
+interface Moment {
+  paintedAt?: number
+}
+
+/**
+ * Opens `address` in a browser that has never seen it and waits until an element that fits `selector` has text and was
+ * painted, then `quiet` ms more for what the page asks for later. `token` signs in.
+ */
+export async function firstPaint(
+  browser: Browser,
+  wanted: { address: string; selector: string; token?: string; quiet: number },
+): Promise<FirstPaint> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const responses = new Map<string, Response>()
+  page.on('response', (response) => responses.set(response.url(), response))
+  const { selector, token } = wanted
+  await page.addInitScript(
+    ({ selector, token }) => {
+      if (token) localStorage.setItem('token', token)
+      const moment: Moment = {}
+      Object.assign(window, { moment })
+      const look = () => {
+        const isThere = [...document.querySelectorAll(selector)].some((one) => one.textContent?.trim())
+        if (!isThere) return void requestAnimationFrame(look)
+        // The frame that holds it is painted before the one after it begins.
+        requestAnimationFrame(() => (moment.paintedAt = performance.now()))
+      }
+      requestAnimationFrame(look)
+    },
+    { selector, ...(token && { token }) },
+  )
+  await page.goto(wanted.address)
+  await page.waitForFunction(() => (window as unknown as { moment: Moment }).moment.paintedAt !== undefined)
+  await page.waitForTimeout(wanted.quiet)
+  const { paintedAt, entries } = await page.evaluate(() => ({
+    paintedAt: (window as unknown as { moment: Moment }).moment.paintedAt ?? 0,
+    entries: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const result: FirstPaint = { script: 0, style: 0, after: paintedAt, later: [] }
+  for (const { name, startTime } of entries) {
+    const kind = /\.js(\?|$)/.test(name) ? 'script' : /\.css(\?|$)/.test(name) ? 'style' : undefined
+    const response = responses.get(name)
+    if (!kind || !response) continue
+    const body = await response.body()
+    if (startTime <= paintedAt) result[kind] += gzipSync(body, { level: 9 }).length
+    else if (kind === 'script') result.later.push({ url: name, text: body.toString('utf8') })
+  }
+  await context.close()
+  return result
+}
