@@ -9,6 +9,8 @@ interface FileDropProps {
   /** Ids for `aria-describedby`. */
   describedBy?: string | undefined
   isInvalid?: boolean
+  /** As low as a line of text. */
+  isCompact?: boolean
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** What is shown in the area; buttons in it stay usable. */
@@ -25,6 +27,7 @@ export function FileDrop({
   onFile,
   describedBy,
   isInvalid,
+  isCompact,
   required,
   disabled,
   children,
@@ -44,7 +47,9 @@ export function FileDrop({
   }
   return (
     <div
-      className={isInvalid ? `${styles.area} ${styles.invalid}` : styles.area}
+      className={[styles.area, isInvalid && styles.invalid, isCompact && styles.compact]
+        .filter(Boolean)
+        .join(' ')}
       data-over={isOver || undefined}
       onPaste={handlePaste}
       onDragEnter={() => setOver(true)}

@@ -14,6 +14,8 @@ export interface FormContextValue {
   control: Control
   /** Makes a field known by its name; returns the way to take it back. */
   addField: (name: string, field: KnownField) => () => void
+  /** Checks a field anew whose problem is on the screen, when something else than its value has changed. */
+  recheck: (name: string) => void
   /** Keeps the form from being sent for a reason shown on its button ('Waiting for the upload'); `undefined` lets go. */
   hold: (holder: string, reason: string | undefined) => void
 }

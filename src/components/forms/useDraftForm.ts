@@ -60,6 +60,7 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
+  const { getFieldState, trigger } = form
   const { control, getValues, setValue, resetDefaultValues, reset, setError, handleSubmit, subscribe } = form
   const { isDirty, errors } = form.formState
 
@@ -98,9 +99,12 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     () => ({
       control,
       addField: (name, field) => fields.add(name, field),
+      recheck: (name) => {
+        if (getFieldState(name).invalid) void trigger(name)
+      },
       hold: (holder, reason) => setHolders((before) => withHolder(before, holder, reason)),
     }),
-    [control, fields],
+    [control, fields, getFieldState, trigger],
   )
 
   return {

@@ -1,0 +1,57 @@
+import { useCallback, useRef } from 'react'
+import type { UploadImage } from '../../contract/upload'
+import { FieldSlot } from './FieldSlot'
+import { useFormContext } from './FormContext'
+import { MediaList } from './MediaList'
+import { useField, type NameOf } from './useField'
+
+interface MediaFieldProps<Draft extends object> {
+  name: NameOf<Draft, string>
+  upload: UploadImage
+  /** Default 'Media'. */
+  label?: string
+  description?: string
+  disabled?: boolean
+}
+
+/**
+ * The media of a draft, kept as JSON. The form waits for a running upload, and is not sent while an item stands in
+ * the adder that would be lost.
+ */
+export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
+  const { name, upload, label = 'Media', description, disabled } = props
+  const isPending = useRef(false)
+  const { hold, recheck } = useFormContext()
+  const field = useField<string>(name, {
+    label,
+    problem: () =>
+      isPending.current ? 'Press Add to keep the media item that you began, or empty its fields' : undefined,
+  })
+  const handleUploading = useCallback(
+    (isUploading: boolean) => hold(name, isUploading ? 'Waiting for the upload' : undefined),
+    [hold, name],
+  )
+  const handlePending = useCallback(
+    (next: boolean) => {
+      isPending.current = next
+      recheck(name)
+    },
+    [recheck, name],
+  )
+  return (
+    <FieldSlot name={name}>
+      <MediaList
+        id={field.id}
+        label={label}
+        value={field.value}
+        onChange={field.change}
+        upload={upload}
+        onUploading={handleUploading}
+        onPending={handlePending}
+        description={description}
+        error={field.problem}
+        disabled={disabled}
+      />
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { UploadImage } from '../../../src/contract/upload'
+import { heldUpload, imageFile, pictureAddress } from './images'
+import { MediaForm } from './MediaForm'
+
+const upload: UploadImage = fn(async () => pictureAddress)
+const talk = { name: 'Talk', url: 'https://youtu.be/abcdefghijk', type: 'YOUTUBE' }
+const logo = { name: 'Logo', url: pictureAddress, type: 'IMAGE' }
+
+const meta = {
+  component: MediaForm,
+  args: { mediaJson: '', upload, onSubmit: fn(async () => true) },
+} satisfies Meta<typeof MediaForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { mediaJson: JSON.stringify([talk, logo, { kind: 'odd' }]) } }
+
+export const AddsAVideo: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Media name'), ' Talk ')
+    await expect(canvas.getByLabelText('Media type')).toHaveValue('YOUTUBE')
+    await userEvent.type(canvas.getByLabelText('Media URL'), 'youtu.be/abcdefghijk{Enter}')
+    await expect(canvas.getByText('Talk added')).toBeInTheDocument()
+    await expect(canvas.getByLabelText('Media name')).toHaveFocus()
+    await expect(canvas.getByLabelText('Media name')).toHaveValue('')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([talk]) })
+  },
+}
+
+export const AddsAnImage: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
+    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+    await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
+    await expect(args.upload).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await canvas.findByRole('button', { name: 'Remove Logo' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) })
+  },
+}
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Add' })
+    await userEvent.click(add)
+    const name = canvas.getByLabelText('Media name')
+    await expect(name).toHaveFocus()
+    await expect(name).toHaveAccessibleDescription('Media name is required')
+    await expect(canvas.getByLabelText('Media URL')).toHaveAccessibleDescription('Media URL is required')
+    await userEvent.type(name, 'Film')
+    await userEvent.type(canvas.getByLabelText('Media URL'), 'https://vimeo.com/1')
+    await userEvent.click(add)
+    await expect(canvas.getByLabelText('Media URL')).toHaveFocus()
+    await expect(canvas.getByText('Enter the address of a video at youtube.com or youtu.be')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+    await userEvent.click(add)
+    await expect(canvas.getByLabelText('Media file')).toHaveAccessibleDescription('Choose a file')
+  },
+}
+
+const failing = heldUpload()
+export const UploadFailed: Story = {
+  args: { upload: failing.upload },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
+    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+    await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await canvas.findByRole('progressbar')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Waiting for the upload' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    failing.fail('The disk is full')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('something went wrong: The disk is full')
+    await expect(canvas.getByLabelText('Media name')).toHaveValue('Logo')
+    await expect(canvas.getByText('photo.png')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    failing.finish(pictureAddress)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save project' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) }))
+  },
+}
+
+/** Order by keys: the focus goes along with the item; a removed one comes back to its place. */
+export const MovesAndRemoves: Story = {
+  args: { mediaJson: JSON.stringify([talk, logo, { ...talk, name: 'Demo' }]) },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('button', { name: 'Move Demo up' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Move Demo up' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Move Demo down' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Talk' }))
+    await expect(canvas.queryByRole('button', { name: 'Remove Talk' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Remove Talk' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      mediaJson: JSON.stringify([{ ...talk, name: 'Demo' }, talk]),
+    })
+  },
+}

@@ -1,0 +1,27 @@
+import { Form } from '../../../src/components/forms/Form'
+import { MediaField } from '../../../src/components/forms/MediaField'
+import type { UploadImage } from '../../../src/contract/upload'
+
+interface MediaDraft {
+  mediaJson: string
+}
+
+export interface MediaFormProps {
+  mediaJson: string
+  upload: UploadImage
+  onSubmit: (draft: MediaDraft) => Promise<boolean>
+}
+
+/** The media of a project in a form of their own. */
+export function MediaForm({ mediaJson, upload, onSubmit }: MediaFormProps) {
+  return (
+    <Form<MediaDraft>
+      initial={{ mediaJson }}
+      check={() => ({})}
+      submitLabel="Save project"
+      handling={{ onSubmit, saving: false }}
+    >
+      <MediaField<MediaDraft> name="mediaJson" upload={upload} />
+    </Form>
+  )
+}
