@@ -1,0 +1,53 @@
+import { EditorState } from 'draft-js'
+import { flushSync } from 'react-dom'
+import { Editor, type EditorProps } from 'react-draft-wysiwyg'
+import type { EditorModel, SurfaceHandle } from './EditorModel'
+
+export interface DraftSurfaceProps extends EditorProps {
+  model: EditorModel
+}
+
+/**
+ * react-draft-wysiwyg's Editor, uncontrolled: changes go through the model first, and a key draws nothing but the
+ * surface. Its own dialogs' listeners on the document, and its walk over each character at the start, are left out.
+ */
+export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHandle {
+  constructor(props: DraftSurfaceProps) {
+    super(props)
+    const editorState = EditorState.set(props.model.state, { decorator: this.compositeDecorator })
+    props.model.state = editorState
+    this.state = { ...this.state, editorState }
+    this.onChange = (next) => this.setState({ editorState: this.props.model.accept(next) })
+    this.focusEditor = () => {}
+  }
+
+  override componentDidMount(): void {
+    this.props.model.attach(this)
+    this.props.model.markGood()
+    // A name without a role is no name: axe counts it as an error.
+    this.wrapper?.parentElement?.removeAttribute('aria-label')
+  }
+
+  override componentDidUpdate(props: DraftSurfaceProps, state: { editorState: EditorState }): void {
+    super.componentDidUpdate?.(props, state)
+    this.props.model.markGood()
+  }
+
+  override componentWillUnmount(): void {
+    this.props.model.attach(null)
+  }
+
+  show(state: EditorState): void {
+    // At once, so that a focus() after it finds Draft with this state and not with the one before.
+    flushSync(() => this.onChange(state))
+  }
+
+  focus(): void {
+    this.editor?.focus()
+  }
+
+  /** The element that is written in. */
+  get writing(): HTMLElement | null {
+    return this.editor?.editor ?? null
+  }
+}

@@ -1,0 +1,154 @@
+import { EditorState } from 'draft-js'
+import { keepObjects } from '../../richtext/keepObjects'
+import { type Document, readHtml } from '../../richtext/readHtml'
+import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
+
+/** How long after the last key the HTML is written, in milliseconds; leaving the editor writes it at once. */
+const REST = 200
+
+/** A style chosen for what is typed next outlives everything that leaves the caret where it is (a change of focus). */
+function keepOverride(before: EditorState, next: EditorState): EditorState {
+  const override = before.getInlineStyleOverride()
+  const isSamePlace =
+    before.getCurrentContent() === next.getCurrentContent() &&
+    before.getSelection().set('hasFocus', false).equals(next.getSelection().set('hasFocus', false))
+  return override && !next.getInlineStyleOverride() && isSamePlace
+    ? EditorState.setInlineStyleOverride(next, override)
+    : next
+}
+
+/** What the mounted surface lets the model do. */
+export interface SurfaceHandle {
+  /** Shows a state. */
+  show(state: EditorState): void
+  focus(): void
+}
+
+/**
+ * One editor's state, outside React so that a key draws the surface only: the document that was read, Draft's state,
+ * and when HTML is handed out. Nothing is handed out before the user edited, or before something unsafe was taken out.
+ */
+export class EditorModel {
+  state: EditorState
+  /** Counts documents and restarts: the surface is mounted anew for each. */
+  run = 0
+  private document: Document
+  private html: string
+  private handed: string
+  private good: EditorState
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private surface: SurfaceHandle | null = null
+  private readonly listeners = new Set<() => void>()
+
+  constructor(
+    html: string,
+    private readonly onHtml: (html: string) => void,
+  ) {
+    this.html = html
+    this.handed = html
+    this.document = readHtml(html)
+    this.state = EditorState.createWithContent(this.document.content)
+    this.good = this.state
+  }
+
+  /** Whether something unsafe was taken out of the text that was loaded. */
+  get isStripped(): boolean {
+    return this.document.isStripped
+  }
+
+  /** Takes a text from outside, unless it is the one that was handed out last. */
+  load(html: string): void {
+    if (html === this.handed) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.html = html
+    this.handed = html
+    this.document = readHtml(html)
+    this.state = EditorState.createWithContent(this.document.content)
+    this.good = this.state
+    this.run += 1
+    this.tell()
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  attach(surface: SurfaceHandle | null): void {
+    this.surface = surface
+  }
+
+  /** Every change of the surface comes through here: answers the state to show. */
+  accept(next: EditorState): EditorState {
+    const kept = keepOverride(this.state, keepObjects(this.state, next))
+    const isEdited = kept.getCurrentContent() !== this.state.getCurrentContent()
+    this.state = kept
+    if (isEdited) this.schedule()
+    this.tell()
+    return kept
+  }
+
+  /** Carries a command out. */
+  apply(command: (state: EditorState) => EditorState): void {
+    if (this.state.isInCompositionMode()) return
+    const next = command(this.state)
+    if (next !== this.state) this.surface?.show(next)
+  }
+
+  focus(): void {
+    this.surface?.focus()
+  }
+
+  /** The surface has drawn the present state without an error. */
+  markGood(): void {
+    this.good = this.state
+  }
+
+  /** After an error in the surface: mounts it anew from the last state that it could draw. The text is kept. */
+  restart(): void {
+    const content = this.good.getCurrentContent()
+    const fresh = EditorState.createWithContent(content)
+    this.state = EditorState.set(fresh, {
+      undoStack: this.good.getUndoStack(),
+      redoStack: this.good.getRedoStack(),
+    })
+    this.run += 1
+    this.schedule()
+    this.tell()
+  }
+
+  /** The text as HTML: the very string that came, unless it was edited or something was taken out. */
+  toHtml(): string {
+    const content = this.state.getCurrentContent()
+    const isInitial = content.getBlockMap() === this.document.content.getBlockMap()
+    if (isInitial && !this.document.isStripped) return this.html
+    if (!isInitial && isEmptyText(content)) return ''
+    return writeHtml(content, this.document.info)
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(this.flush, REST)
+  }
+
+  /** Hands the HTML out now if an edit waits for it. */
+  flush = (): void => {
+    if (this.timer === undefined) return
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.handOut()
+  }
+
+  /** Hands the HTML out if it is another than outside. */
+  handOut(): void {
+    const html = this.toHtml()
+    if (html === this.handed) return
+    this.handed = html
+    this.onHtml(html)
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}

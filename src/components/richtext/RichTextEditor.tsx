@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { UploadImage } from '../../contract/upload'
+import { EditorContext } from './editorContext'
+import { EditorModel } from './EditorModel'
+import { LinkDialog } from './LinkDialog'
+import styles from './RichTextEditor.module.css'
+import { Surface } from './Surface'
+import { Toolbar, type ToolbarHandle } from './Toolbar'
+
+export interface RichTextEditorProps {
+  /** Visible label and accessible name. */
+  label: string
+  /** HTML. A value other than the one handed out last replaces the text. */
+  value: string
+  /** Gets the HTML shortly after an edit, and at once when the focus leaves; never before the user edited. */
+  onChange: (html: string) => void
+  description?: string
+  error?: string
+  /** Sends an image. */
+  uploadImage?: UploadImage
+  disabled?: boolean
+  /** Id of the element that is written in. */
+  id?: string
+}
+
+/** Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings Draft. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, value, onChange, description, error, disabled = false } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const [model] = useState(() => new EditorModel(value, (html) => latest.current(html)))
+  const run = useSyncExternalStore(model.subscribe, () => model.run)
+  const toolbar = useRef<ToolbarHandle>(null)
+  const [dialog, setDialog] = useState<'link' | null>(null)
+
+  useEffect(() => model.load(value), [model, value])
+  useEffect(() => () => model.flush(), [model])
+
+  const parts = useMemo(() => ({ model, describeImage: () => {} }), [model])
+  const [targets] = useState(() => ({
+    openLink: () => setDialog('link'),
+    focusToolbar: () => toolbar.current?.focus(),
+    leaveFullScreen: () => false,
+  }))
+  const closeDialog = () => {
+    setDialog(null)
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => model.focus())
+  }
+  const describedBy = [error && `${id}-error`, description && `${id}-description`, `${id}-keys`]
+    .filter(Boolean)
+    .join(' ')
+
+  return (
+    <div className={styles.field}>
+      {/* Not a label element: what is written in is no form control. A press on it does what a label's does. */}
+      <span id={`${id}-label`} className={styles.label} onClick={() => model.focus()}>
+        {label}
+      </span>
+      {description && (
+        <div id={`${id}-description`} className={styles.description}>
+          {description}
+        </div>
+      )}
+      <div className={styles.frame} data-invalid={error ? true : undefined} onBlur={model.flush}>
+        {!disabled && (
+          <Toolbar ref={toolbar} model={model} label={label} controls={id} onLink={targets.openLink} />
+        )}
+        <div className={styles.sheet}>
+          <EditorContext.Provider value={parts}>
+            <Surface
+              key={run}
+              model={model}
+              label={label}
+              id={id}
+              describedBy={describedBy}
+              isInvalid={Boolean(error)}
+              disabled={disabled}
+              targets={targets}
+            />
+          </EditorContext.Provider>
+        </div>
+      </div>
+      <div id={`${id}-keys`} className={styles.keys}>
+        Tab leaves the editor, in a list it indents. Alt+F10 goes to the toolbar.
+      </div>
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          {error}
+        </div>
+      )}
+      {dialog === 'link' && <LinkDialog model={model} onClose={closeDialog} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ContentBlock, DraftHandleValue, DraftInlineStyle, EditorState } from 'draft-js'
+import { Component, createRef, type KeyboardEvent, type ReactNode } from 'react'
+import { currentType } from '../../richtext/lineType'
+import { typeMarkdown } from '../../richtext/markdown'
+import { cssOf } from '../../richtext/styleCss'
+import { blockElements, classOfBlock } from './blockLook'
+import { CheckItem } from './CheckItem'
+import { DraftSurface } from './DraftSurface'
+import type { EditorModel } from './EditorModel'
+import { EmbedView } from './EmbedView'
+import { commandOf, handleCommand, handleEnter, type KeyTargets } from './keys'
+import { decorators } from './tokenViews'
+import styles from './Surface.module.css'
+
+interface SurfaceProps {
+  model: EditorModel
+  label: string
+  id: string
+  describedBy: string
+  isInvalid: boolean
+  disabled: boolean
+  targets: KeyTargets
+}
+
+let lastWrapper = 0
+const toolbar = { link: { showOpenOptionOnHover: false } } as const
+
+function viewOf(block: ContentBlock) {
+  if (block.getType() === 'atomic') return { component: EmbedView, editable: false }
+  if (block.getType() === 'check-list-item') return { component: CheckItem }
+  return null
+}
+const styleOfCharacter = (names: DraftInlineStyle) =>
+  cssOf(names.toArray().filter((name): name is string => name !== undefined))
+
+/** The surface that is written in. Its functions are made once: react-draft-wysiwyg takes others a render late. */
+export class Surface extends Component<SurfaceProps> {
+  private readonly surface = createRef<DraftSurface>()
+  private readonly wrapperId = ++lastWrapper
+  private isLeaving = false
+
+  override componentDidMount(): void {
+    this.nameWriting()
+  }
+
+  override componentDidUpdate(): void {
+    this.nameWriting()
+  }
+
+  /** What Draft has no prop for. */
+  private nameWriting(): void {
+    const writing = this.surface.current?.writing
+    if (!writing) return
+    writing.id = this.props.id
+    writing.setAttribute('aria-invalid', String(this.props.isInvalid))
+    writing.setAttribute('aria-disabled', String(this.props.disabled))
+  }
+
+  private readonly bindKey = (event: KeyboardEvent): string | null => {
+    const command = commandOf(event, this.props.model.state, this.isLeaving)
+    this.isLeaving = command === 'escape'
+    return command
+  }
+
+  private readonly handleCommand = (command: string): DraftHandleValue =>
+    handleCommand(command, this.props.model, this.props.targets)
+
+  private readonly handleEnter = (event: KeyboardEvent): DraftHandleValue =>
+    handleEnter(event, this.props.model)
+
+  private readonly handleTyped = (text: string, state: EditorState): DraftHandleValue => {
+    if (currentType(state) === 'atomic') return 'handled'
+    const next = text === ' ' ? typeMarkdown(state) : undefined
+    if (!next) return 'not-handled'
+    this.props.model.apply(() => next)
+    return 'handled'
+  }
+
+  override render(): ReactNode {
+    const { model, label, describedBy, disabled } = this.props
+    return (
+      <DraftSurface
+        ref={this.surface}
+        model={model}
+        wrapperId={this.wrapperId}
+        toolbarHidden
+        toolbar={toolbar}
+        ariaLabel={label}
+        ariaMultiline
+        ariaDescribedBy={describedBy}
+        spellCheck
+        readOnly={disabled}
+        editorClassName={styles.writing}
+        blockRenderMap={blockElements}
+        blockRendererFn={viewOf}
+        blockStyleFn={classOfBlock}
+        customStyleFn={styleOfCharacter}
+        customDecorators={decorators}
+        keyBindingFn={this.bindKey}
+        handleKeyCommand={this.handleCommand}
+        handleReturn={this.handleEnter}
+        handleBeforeInput={this.handleTyped}
+      />
+    )
+  }
+}

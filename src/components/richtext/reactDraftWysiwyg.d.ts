@@ -1,0 +1,48 @@
+/** The parts of react-draft-wysiwyg 1.15 that are used; it has no types of its own, and others' lack most of these. */
+declare module 'react-draft-wysiwyg' {
+  import type { CompositeDecorator, DraftHandleValue, Editor as DraftEditor, EditorState } from 'draft-js'
+  import { Component, type ComponentProps, type KeyboardEvent } from 'react'
+
+  /** What is handed on to Draft. */
+  type DraftProps = Pick<
+    ComponentProps<typeof DraftEditor>,
+    | 'ariaDescribedBy'
+    | 'ariaLabel'
+    | 'ariaMultiline'
+    | 'blockRenderMap'
+    | 'blockRendererFn'
+    | 'blockStyleFn'
+    | 'customStyleFn'
+    | 'handleBeforeInput'
+    | 'handleDrop'
+    | 'handleDroppedFiles'
+    | 'handleKeyCommand'
+    | 'handlePastedFiles'
+    | 'keyBindingFn'
+    | 'readOnly'
+    | 'spellCheck'
+  >
+
+  export interface EditorProps extends DraftProps {
+    wrapperId: number
+    customDecorators: object[]
+    handlePastedText?: (text: string, html: string | undefined) => boolean
+    handleReturn?: (event: KeyboardEvent, state: EditorState) => DraftHandleValue
+    editorClassName?: string
+    wrapperClassName?: string
+    toolbarHidden: true
+    toolbar: { link: { showOpenOptionOnHover: false } }
+  }
+
+  export class Editor<Props extends EditorProps = EditorProps> extends Component<
+    Props,
+    { editorState: EditorState }
+  > {
+    constructor(props: Props)
+    onChange: (state: EditorState) => void
+    focusEditor: () => void
+    readonly compositeDecorator: CompositeDecorator
+    readonly editor: DraftEditor | null
+    readonly wrapper: HTMLElement | null
+  }
+}

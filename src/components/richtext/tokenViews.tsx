@@ -1,0 +1,108 @@
+import { Button } from '@blueprintjs/core'
+import type { ContentBlock, ContentState } from 'draft-js'
+import type { MouseEvent, ReactNode } from 'react'
+import { isSafeLink, isSafeSource } from '../../richtext/addresses'
+import { changeObject } from '../../richtext/insertTokens'
+import { attributeOf } from '../../richtext/lineSource'
+import { OBJECT, type Token, tokenAt } from '../../richtext/tokens'
+import { useEditor } from './editorContext'
+import styles from './tokenViews.module.css'
+
+interface TokenProps {
+  contentState: ContentState
+  entityKey: string
+  blockKey: string
+  start: number
+  children: ReactNode
+}
+
+/** A link while it is edited: a click puts the caret into it, with Ctrl or Cmd it opens in a new tab. */
+function LinkView({ contentState, entityKey, children }: TokenProps) {
+  const token = tokenAt(contentState, entityKey)
+  const href = token?.type === 'LINK' ? attributeOf(token.data.link.attributes, 'href') : ''
+  const safe = isSafeLink(href) ? href : undefined
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault()
+    if (safe && (event.ctrlKey || event.metaKey)) window.open(safe, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <a className={styles.link} href={safe} title={href} onClick={handleClick}>
+      {children}
+    </a>
+  )
+}
+
+/** An image or a piece of HTML that is kept as it is, on its one character of the line. */
+function ObjectView({ contentState, entityKey, blockKey, start, children }: TokenProps) {
+  const { model, describeImage } = useEditor()
+  const token = tokenAt(contentState, entityKey)
+  const handleRemove = () => model.apply((state) => changeObject(state, blockKey, start, null))
+  return (
+    <span className={styles.object}>
+      <span className={styles.character}>{children}</span>
+      <span contentEditable={false} className={styles.shown} onMouseDown={(event) => event.stopPropagation()}>
+        {token?.type === 'IMAGE' ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.image}
+            onClick={() => describeImage(blockKey, start)}
+          >
+            <Picture token={token} />
+          </button>
+        ) : (
+          <>
+            <span className={styles.label}>{token?.type === 'RAW' ? token.data.label : ''}</span>
+            <Button size="small" variant="minimal" tabIndex={-1} text="Remove" onClick={handleRemove} />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Picture({ token }: { token: Extract<Token, { type: 'IMAGE' }> }) {
+  const { attributes } = token.data
+  const src = attributeOf(attributes, 'src')
+  const alt = attributeOf(attributes, 'alt')
+  const size = (name: string) => {
+    const value = attributeOf(attributes, name)
+    return /^\d+(?:px|%)?$/.test(value) ? value : undefined
+  }
+  return (
+    <img
+      src={isSafeSource(src, true) ? src : undefined}
+      alt={alt || 'Image without alternative text'}
+      width={size('width')}
+      height={size('height')}
+      draggable={false}
+    />
+  )
+}
+
+type Strategy = (
+  block: ContentBlock,
+  found: (start: number, end: number) => void,
+  content: ContentState,
+) => void
+
+const findLinks: Strategy = (block, found, content) =>
+  block.findEntityRanges(
+    (character) => tokenAt(content, character.getEntity())?.type === 'LINK',
+    (start, end) => found(start, end),
+  )
+
+const findObjects: Strategy = (block, found, content) => {
+  if (block.getType() === 'atomic') return
+  const text = block.getText()
+  for (let at = text.indexOf(OBJECT); at >= 0; at = text.indexOf(OBJECT, at + 1)) {
+    const type = tokenAt(content, block.getEntityAt(at))?.type
+    if (type === 'IMAGE' || type === 'RAW') found(at, at + 1)
+  }
+}
+
+/** How links, images and kept pieces of HTML are drawn; read once by the surface. */
+export const decorators = [
+  { strategy: findObjects, component: ObjectView },
+  { strategy: findLinks, component: LinkView },
+]

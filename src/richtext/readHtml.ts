@@ -1,0 +1,230 @@
+import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
+import { List, Map } from 'immutable'
+import { filterHtml, parseInert } from './filterHtml'
+import { attributeOf, type Container, type DocumentInfo, type LineSource } from './lineSource'
+import { attributesOf } from './markup'
+import { labelOf, readInline } from './readInline'
+import { createToken, nextId } from './tokens'
+
+/** A text as the editor holds it. */
+export interface Document {
+  readonly content: ContentState
+  readonly info: DocumentInfo
+  /** Whether something that is not let through was taken out. */
+  readonly isStripped: boolean
+}
+
+interface Flow {
+  readonly path: readonly Container[]
+  readonly type: string
+  readonly depth: number
+  readonly checked: boolean
+}
+type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'isHollow' | 'hasMarker'>
+
+const ELEMENT = 1
+const HEADINGS = ['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six']
+const FLOW = new Set('div section article aside header footer main nav center address blockquote'.split(' '))
+const BLOCKS = new Set([...FLOW, ...'p h1 h2 h3 h4 h5 h6 ul ol li pre table hr figure dl details'.split(' ')])
+
+const isElement = (node: Node): node is Element => node.nodeType === ELEMENT
+const isBlank = (text: string) => !/[^ \t\r\n\f]/.test(text)
+const holdsBlock = (element: Element): boolean =>
+  Array.from(element.children).some((child) => BLOCKS.has(child.localName) || holdsBlock(child))
+/** Whether the node is part of a line (a frame that stands alone is a block of its own). */
+const isInline = (node: Node) =>
+  !isElement(node) ||
+  (!BLOCKS.has(node.localName) && !['iframe', 'video', 'audio'].includes(node.localName) && !holdsBlock(node))
+const indentOf = (element: Element) =>
+  Number(/(?:^|\s)ql-indent-(\d+)(?:\s|$)/.exec(element.className)?.[1] ?? 0)
+
+class Reader {
+  readonly blocks: ContentBlock[] = []
+  readonly insides: DocumentInfo['insides'] = new WeakMap()
+  private readonly content = ContentState.createFromText('')
+  /** Whitespace that was passed since the last tag. */
+  space = ''
+
+  /** Reads everything inside a container. The first line of a list item is the item's. */
+  flow(parent: Element, first: Flow, rest: Flow = first): void {
+    let flow = first
+    let run: Node[] = []
+    const flush = () => {
+      if (run.length === 0) return
+      if (run.every((node) => !isElement(node) && isBlank(node.nodeValue ?? ''))) {
+        this.space += run.map((node) => node.nodeValue ?? '').join('')
+      } else {
+        this.line(run, { ...flow, tag: '', attributes: [] })
+        flow = rest
+      }
+      run = []
+    }
+    for (const node of Array.from(parent.childNodes)) {
+      if (isInline(node)) run.push(node)
+      else {
+        flush()
+        this.block(node as Element, flow)
+        flow = rest
+      }
+    }
+    flush()
+  }
+
+  private block(element: Element, flow: Flow): void {
+    const tag = element.localName
+    const attributes = attributesOf(element)
+    if (/^(?:p|h[1-6])$/.test(tag) && !holdsBlock(element)) {
+      const heading = HEADINGS[Number(tag.slice(1)) - 1]
+      const depth = flow.depth + indentOf(element)
+      this.line(Array.from(element.childNodes), {
+        ...flow,
+        tag,
+        attributes,
+        depth,
+        type: heading ?? flow.type,
+        checked: heading === undefined && flow.checked,
+      })
+    } else if (FLOW.has(tag) && !element.classList.contains('ql-code-block-container')) {
+      const type = tag === 'blockquote' ? 'blockquote' : flow.type
+      const depth = flow.depth + indentOf(element)
+      if (Array.from(element.childNodes).every(isInline)) {
+        this.line(Array.from(element.childNodes), { ...flow, tag, attributes, type, depth })
+      } else {
+        this.inside(element, false, (container) => {
+          const path = [...flow.path, container]
+          const rest = flow.type.endsWith('list-item') ? 'unstyled' : type
+          this.flow(element, { ...flow, path, type, depth }, { path, type: rest, depth, checked: false })
+        })
+      }
+    } else if ((tag === 'ul' || tag === 'ol') && isList(element)) {
+      this.list(element, flow)
+    } else if (tag === 'iframe') {
+      this.atomic(createToken(this.content, { type: 'VIDEO', data: { attributes } }), flow)
+    } else {
+      const data = { html: element.outerHTML, label: labelOf(element) }
+      this.atomic(createToken(this.content, { type: 'RAW', data }), flow)
+    }
+  }
+
+  private inside(element: Element, isLine: boolean, read: (container: Container) => void): void {
+    const container: Container = {
+      id: nextId(),
+      tag: element.localName,
+      attributes: attributesOf(element),
+      before: isLine ? '' : this.space,
+      tail: '',
+      isLine,
+    }
+    if (!isLine) this.space = ''
+    read(container)
+    container.tail = this.space
+    this.space = ''
+  }
+
+  private list(element: Element, flow: Flow): void {
+    this.inside(element, false, (container) => {
+      const path = [...flow.path, container]
+      const level = path.filter(({ tag }) => tag === 'ul' || tag === 'ol').length - 1
+      for (const node of Array.from(element.childNodes)) {
+        if (!isElement(node)) this.space += node.nodeValue ?? ''
+        else if (node.localName === 'li') this.item(node, container, path, level)
+        else this.list(node, { path, type: 'unstyled', depth: 0, checked: false })
+      }
+    })
+  }
+
+  private item(element: Element, list: Container, path: readonly Container[], level: number): void {
+    const kind = element.getAttribute('data-list') ?? (list.tag === 'ol' ? 'ordered' : 'bullet')
+    const tick = attributeOf(list.attributes, 'data-checked')
+    const isCheck = kind === 'checked' || kind === 'unchecked' || (list.tag === 'ul' && tick !== '')
+    const flow: Flow = {
+      path,
+      depth: level + indentOf(element),
+      type: isCheck ? 'check-list-item' : kind === 'ordered' ? 'ordered-list-item' : 'unordered-list-item',
+      checked: kind === 'checked' || (kind !== 'unchecked' && tick === 'true'),
+    }
+    const nodes = Array.from(element.childNodes)
+    const attributes = attributesOf(element)
+    const own = nodes.findIndex((node) => !isInline(node))
+    if (own < 0) {
+      this.line(nodes, { ...flow, tag: 'li', attributes })
+      return
+    }
+    const words = nodes.slice(0, own)
+    const hasLine = words.some((node) => isElement(node) || !isBlank(node.nodeValue ?? ''))
+    this.inside(element, hasLine, (node) => {
+      const inner = [...path, node]
+      const rest: Flow = { path: inner, type: 'unstyled', depth: flow.depth + 1, checked: false }
+      if (hasLine) {
+        this.line(words, { ...flow, tag: 'li', attributes, node })
+        for (const word of words) (word as ChildNode).remove()
+      }
+      this.flow(element, hasLine ? rest : { ...flow, path: inner }, rest)
+    })
+  }
+
+  private line(nodes: readonly Node[], place: Place): void {
+    const { text, characters, lead, trail, html, hasMarker } = readInline(this.content, nodes)
+    const { path, tag, attributes, type, depth, checked, node } = place
+    const source: LineSource = {
+      ...{ type, depth, checked, tag, attributes, path, before: this.space, lead, trail, hasMarker },
+      ...(node ? { node } : {}),
+      isHollow: text === '' && !/<br/.test(html),
+    }
+    this.space = ''
+    const characterList = List(characters)
+    if (text !== '') this.insides.set(characterList, { text, html })
+    this.add(type, depth, text, characterList, checked ? { source, checked } : { source })
+  }
+
+  private atomic(entity: string, { path }: Flow): void {
+    const source: LineSource = {
+      ...{ type: 'atomic', depth: 0, checked: false, tag: '', attributes: [], path, before: this.space },
+      ...{ lead: '', trail: '', isHollow: false, hasMarker: false },
+    }
+    this.space = ''
+    this.add('atomic', 0, ' ', List([CharacterMetadata.create({ entity })]), { source })
+  }
+
+  add(type: string, depth: number, text: string, characterList: List<CharacterMetadata>, data: object): void {
+    const key = genKey()
+    this.blocks.push(new ContentBlock({ key, type, depth, text, characterList, data: Map(data) }))
+  }
+
+  finish(): ContentState {
+    return ContentState.createFromBlockArray(this.blocks)
+  }
+}
+
+const isList = (element: Element): boolean =>
+  element.firstElementChild !== null &&
+  Array.from(element.childNodes).every((node) =>
+    isElement(node)
+      ? node.localName === 'li' || (/^[uo]l$/.test(node.localName) && isList(node))
+      : isBlank(node.nodeValue ?? ''),
+  )
+
+/** Reads stored HTML: what is not let through is taken out, all else is kept. */
+export function readHtml(html: string): Document {
+  const body = parseInert(html)
+  const isStripped = filterHtml(body)
+  const dialect = body.querySelector('li ul, li ol, ul > ul, ul > ol, ol > ul, ol > ol')
+    ? 'nested'
+    : body.querySelector('li[data-list]')
+      ? 'quill2'
+      : 'quill1'
+  const reader = new Reader()
+  const addGhost = () => reader.add('unstyled', 0, '', List(), { ghost: true })
+  reader.flow(body, { path: [], type: 'unstyled', depth: 0, checked: false })
+  // A line to write in before an embed that opens the text, and after one that ends it; not written when empty.
+  if (reader.blocks[0]?.getType() === 'atomic') {
+    addGhost()
+    reader.blocks.unshift(...reader.blocks.splice(-1))
+  }
+  if (reader.blocks.length === 0 || reader.blocks.at(-1)?.getType() === 'atomic') addGhost()
+  return {
+    content: reader.finish(),
+    info: { dialect, tail: reader.space, insides: reader.insides },
+    isStripped,
+  }
+}
