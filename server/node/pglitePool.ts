@@ -56,7 +56,7 @@ async function startThread(folder: string): Promise<Thread> {
       if (end) return reject(end)
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      worker.postMessage(request(id))
+      worker.postMessage(request(id), [])
     })
 
   const finish = (error: Error) => {
