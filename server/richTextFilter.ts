@@ -1,14 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Tags of the editor's dialect (§2, "Permitted formats"), and the plain ones that older content may hold. */
+/** Tags of the editor's dialect (§2, "Permitted formats"), and harmless ones that older content may hold. */
 const allowedTags = [
   'p h1 h2 h3 h4 h5 h6 blockquote pre code hr br div span',
   'strong b em i u s strike del sub sup a img iframe ol ul li',
+  'figure figcaption dl dt dd kbd mark small abbr cite q ins var samp',
   'table caption colgroup col thead tbody tfoot tr th td',
 ].flatMap((names) => names.split(' '))
 
 const allowedAttributes: Record<string, string[]> = {
-  '*': ['class', 'style'],
+  '*': ['class', 'style', 'dir', 'lang'],
   a: ['href', 'target', 'rel', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   iframe: ['src', 'allowfullscreen', 'frameborder', 'width', 'height'],

@@ -1,0 +1,101 @@
+import type { Body, EndpointName, Params } from '../../src/contract/endpoints'
+import type { World } from '../world'
+import { demoAccounts } from '../worlds/accounts'
+import { world } from '../worlds'
+
+/** A call that works in the demo world when a caller may make it. */
+export type Sample<N extends EndpointName> = {
+  params: Params<N>
+} & (Body<N> extends undefined ? { body?: undefined } : { body: Body<N> })
+
+/** A png of one pixel. */
+export const tinyPng = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+const admin = demoAccounts[1]!
+const project = {
+  name: 'Sample',
+  featuredImage: '/uploads/1.png',
+  tagline: 'A sample',
+  license: 'MIT',
+  isActive: true,
+  isClaimed: false,
+  isFeatured: false,
+  mediaJson: '[]',
+  description: '<p>text</p>',
+  deploymentInstructions: '<p>text</p>',
+  projectUrl: 'https://example.org/sample',
+  tags: [1, 2],
+  language_stacks: [1],
+  categories: [1],
+}
+const article = {
+  title: 'Sample',
+  featuredImage: '/uploads/1.png',
+  isPublished: true,
+  isFeatured: false,
+  content: '<p>text</p>',
+  excerpt: 'A sample',
+  tags: [1],
+}
+
+/** One sample for each row of the endpoint table. `verify` needs a token that was sent by e-mail; `adminId` the caller's. */
+export function samples(caller: { id: number }, linkToken = ''): { [N in EndpointName]: Sample<N> } {
+  return {
+    currentUser: { params: {} },
+    login: { params: {}, body: { email: admin.email, password: admin.password } },
+    magicLink: { params: {}, body: { email: admin.email } },
+    verify: { params: { token: linkToken } },
+    logout: { params: {} },
+    profile: { params: {} },
+    profileUpdate: { params: {}, body: { name: 'Sample', profileImage: '' } },
+    upload: { params: {}, body: { file: new Blob([tinyPng], { type: 'image/png' }) } },
+    projectList: { params: {} },
+    projectOne: { params: { id: 1 } },
+    projectCreate: { params: {}, body: { ...project, adminId: caller.id } },
+    projectUpdate: { params: { id: 1 }, body: { ...project, id: 1 } },
+    tagList: { params: {} },
+    tagOne: { params: { id: 1 } },
+    tagCreate: { params: {}, body: { name: 'Sample' } },
+    tagUpdate: { params: { tagId: 1 }, body: { name: 'Sample', tagId: 1 } },
+    categoryList: { params: {} },
+    categoryOne: { params: { id: 1 } },
+    categoryCreate: { params: {}, body: { name: 'Sample', parentId: 1 } },
+    categoryUpdate: { params: { categoryId: 8 }, body: { name: 'Sample', parentId: 2 } },
+    languageStackList: { params: {} },
+    languageStackOne: { params: { id: 1 } },
+    languageStackCreate: { params: {}, body: { name: 'Sample', parentId: 0 } },
+    languageStackUpdate: { params: { langId: 7 }, body: { name: 'Sample', parentId: 2 } },
+    articleList: { params: {} },
+    articleOne: { params: { id: 1 } },
+    articleCreate: { params: {}, body: article },
+    articleUpdate: { params: { id: 1 }, body: article },
+    opportunityList: { params: { osnId: 1 } },
+    opportunityOne: { params: { id: 1 } },
+    opportunityCreate: { params: {}, body: { title: 'Sample', description: 'text', osnId: 1 } },
+    opportunityUpdate: {
+      params: { opportunityId: 1 },
+      body: { title: 'Sample', description: 'text', opportunityId: 1 },
+    },
+    applicationList: { params: { opportunityId: 1 } },
+    claimList: { params: { osnId: 1 } },
+    userList: { params: { page: 1 } },
+    userManage: { params: { id: 4 }, body: { role: 'CONTENT_EDITOR' } },
+  }
+}
+
+/** A sample's body as it is sent: a file inside a form. */
+export function bodyToSend(sample: { body?: unknown }): unknown {
+  const { body } = sample
+  if (typeof body !== 'object' || body === null || !('file' in body)) return body
+  const form = new FormData()
+  form.append('file', body.file as Blob, 'sample.png')
+  return form
+}
+
+/** The id of the first user of a role in a world. */
+export function userId(role: string, where: World = world('demo')): number {
+  return where.users.find((user) => user.role === role)?.id ?? 0
+}
