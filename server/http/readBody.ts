@@ -21,7 +21,7 @@ export async function readJson(
 /** The `file` field of a multipart body. Throws a `Refusal` of 415, 413, 400 or 422. */
 export async function readFile(request: Request): Promise<Blob> {
   const type = requireType(request, 'multipart/form-data')
-  const bytes = await readBytes(request, limits.upload + multipartOverhead)
+  const bytes = await readBytes(request, limits.upload, multipartOverhead)
   const form = await parseForm(bytes, type)
   const files = form.getAll('file')
   const [file] = files
@@ -46,14 +46,14 @@ function requireType(request: Request, expected: string): string {
 }
 
 /** Counts what really arrives: `content-length` is only a reason to stop early. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most)
+async function readBytes(request: Request, most: number, overhead = 0): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most + overhead) throw tooLarge(most)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let chunk = await next(reader); chunk; chunk = await next(reader)) {
     size += chunk.byteLength
-    if (size > most) {
+    if (size > most + overhead) {
       void reader?.cancel().catch(() => undefined)
       throw tooLarge(most)
     }

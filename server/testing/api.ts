@@ -38,13 +38,13 @@ export async function ask(server: Server, name: EndpointName, asked: Asked = {})
 export function requestOf(name: EndpointName, asked: Asked = {}): Request {
   const { params, body, token, headers, method = endpoints[name].method } = asked
   const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
+  const all = new Headers()
+  if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) all.set('Content-Type', 'application/json')
+  for (const [header, value] of Object.entries(headers ?? {})) all.set(header, value)
   return new Request(addressOf(name, params), {
     method,
-    headers: {
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
+    headers: all,
     body: body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body),
   })
 }

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest'
+import { endpointNames } from '../src/contract/endpoints'
+import { createServer, type LogEntry } from './createServer'
+import { openMemoryDatabase } from './database/memory'
+import { DatabaseFullError, type Database } from './database/port'
+import { cheapPasswords, createMemoryServer } from './memoryServer'
+import { ask, origin, read } from './testing/api'
+import { samples, userId } from './testing/samples'
+
+const never = async () => {
+  throw new Error('not used')
+}
+const surroundings = { passwords: cheapPasswords, mail: { send: never }, files: { save: never } }
+
+function brokenServer(error: unknown) {
+  const log = vi.fn<(entry: LogEntry) => void>()
+  const database: Database = { transaction: () => Promise.reject(error), close: async () => {} }
+  return { log, server: createServer({ ...surroundings, database, log }) }
+}
+
+describe('a fault', () => {
+  it.each(endpointNames)('of the database is 500 in plain words for %s', async (name) => {
+    const secret = new Error('SELECT secret FROM /srv/database at line 7')
+    const { server, log } = brokenServer(secret)
+    const { params, body } = samples({ id: 1 }, 'token')[name]
+    const answer = await ask(server, name, { params, token: 'any', ...(name === 'upload' ? {} : { body }) })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({ success: false, message: 'Something went wrong on the server' })
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ endpoint: name, status: 500, error: secret }))
+  })
+
+  it.each([undefined, null, 'text', 7])('may be anything that is thrown: %s', async (thrown) => {
+    const { server } = brokenServer(thrown)
+    expect((await ask(server, 'tagList')).status).toBe(500)
+  })
+
+  it('of a full disk says that nothing was saved', async () => {
+    const { server } = brokenServer(new DatabaseFullError())
+    const answer = await ask(server, 'tagList')
+    expect(answer.status).toBe(507)
+    expect(answer.body.message).toBe('The server has no room left: nothing was saved')
+  })
+
+  it('leaves nothing half done', async () => {
+    const database = openMemoryDatabase()
+    const server = createMemoryServer('demo', {
+      database: {
+        close: () => database.close(),
+        transaction: (work) =>
+          database.transaction((tables) =>
+            work({ ...tables, keptAnswers: { ...tables.keptAnswers, insert: never } }),
+          ),
+      },
+    })
+    const answer = await ask(server, 'tagCreate', {
+      token: await server.tokenOf('ADMIN'),
+      body: { name: 'half' },
+      headers: { 'Idempotency-Key': 'key' },
+    })
+    expect(answer.status).toBe(500)
+    const tags = await database.transaction((tables) => tables.tags.all())
+    expect(tags.map(({ name }) => name)).not.toContain('half')
+  })
+})
+
+describe('every answer', () => {
+  it('is JSON that nobody may keep or guess at', async () => {
+    const server = createMemoryServer('demo')
+    const token = await server.tokenOf('SUPER_ADMIN')
+    for (const name of endpointNames) {
+      const { params } = samples({ id: userId('SUPER_ADMIN') }, 'x')[name]
+      const { headers } = await ask(server, name, { params, token })
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('vary')).toBe('Authorization')
+    }
+  })
+})
+
+describe('the log', () => {
+  it('gets one entry a request, without tokens and addresses', async () => {
+    const log = vi.fn<(entry: LogEntry) => void>()
+    const server = createMemoryServer('demo', { log })
+    const token = await server.tokenOf('ADMIN')
+    await ask(server, 'profile', { token })
+    await ask(server, 'verify', { params: { token: 'secret-of-a-link' } })
+    await server.handle(new Request(`${origin}/api/unknown`))
+    expect(log.mock.calls.map(([entry]) => entry)).toEqual([
+      {
+        method: 'GET',
+        endpoint: 'profile',
+        userId: 2,
+        status: 200,
+        milliseconds: expect.any(Number) as number,
+      },
+      { method: 'GET', endpoint: 'verify', status: 404, milliseconds: expect.any(Number) as number },
+      { method: 'GET', status: 404, milliseconds: expect.any(Number) as number },
+    ])
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(new RegExp(`${token}|secret-of-a-link`))
+  })
+})
+
+describe('the options', () => {
+  it.each(['', '/v1', '/v1/', '/a/b'])('mount the calls at %j', async (basePath) => {
+    const server = createMemoryServer('demo', { basePath })
+    const at = async (path: string) => (await server.handle(new Request(origin + path))).status
+    expect(await at(`${basePath.replace(/\/$/, '')}/public/tags`)).toBe(200)
+    expect(await at('/api/public/tags')).toBe(404)
+  })
+
+  it('name the product in the calls', async () => {
+    const server = createMemoryServer('demo', { productSlug: 'libre-2' })
+    const headers = { authorization: `Bearer ${await server.tokenOf('ADMIN')}` }
+    const at = (path: string) => server.handle(new Request(origin + path, { headers }))
+    expect(await read(await at('/api/admin/libre-2/0'))).toMatchObject({ status: 200 })
+    expect((await at('/api/admin/osn/0')).status).toBe(404)
+  })
+
+  it.each(['', 'a/b', 'Ä', '{product}', 'a b'])('cannot name it %j', (productSlug) => {
+    const options = { ...surroundings, database: openMemoryDatabase(), productSlug }
+    expect(() => createServer(options)).toThrow('productSlug')
+  })
+})
