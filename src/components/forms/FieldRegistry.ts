@@ -16,6 +16,10 @@ export class FieldRegistry {
     return this.fields.get(name)?.label
   }
 
+  commit(): void {
+    for (const field of this.fields.values()) field.commit?.()
+  }
+
   /** Values that are to be changed before `draft` is checked. */
   normalised(draft: Readonly<Record<string, unknown>>): [name: string, value: string][] {
     return [...this.fields].flatMap(([name, field]) => {

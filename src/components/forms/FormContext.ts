@@ -6,6 +6,8 @@ export interface KnownField {
   label: string
   /** Applied to the value before it is checked and sent, such as trimming; never while somebody types. */
   normalise?: (value: string) => string
+  /** Hands out at once what was typed and not handed out yet; called before the form is sent. */
+  commit?: () => void
   /** A reason of the field's own, beside the contract's rules, why the form can't be sent yet. */
   problem?: () => string | undefined
 }

@@ -113,6 +113,7 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     problems: listProblems(errors, fields),
     held: holders.values().next().value,
     async submit(send, refuse) {
+      fields.commit()
       for (const [name, value] of fields.normalised(getValues())) setValue(name, value, { shouldDirty: true })
       await handleSubmit(
         (draft) => send(draft as Draft),

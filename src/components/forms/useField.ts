@@ -33,6 +33,7 @@ export function useField<Value>(name: string, known: KnownField): BoundField<Val
           return latest.current.label
         },
         normalise: (value) => latest.current.normalise?.(value) ?? value,
+        commit: () => latest.current.commit?.(),
         problem: () => latest.current.problem?.(),
       }),
     [addField, name, latest],

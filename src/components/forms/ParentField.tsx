@@ -1,0 +1,27 @@
+import { FieldSlot } from './FieldSlot'
+import { ParentPicker, type ParentPickerProps } from './ParentPicker'
+import { useField, type NameOf } from './useField'
+
+interface ParentFieldProps<Draft extends object> extends Omit<
+  ParentPickerProps,
+  'id' | 'value' | 'onChange' | 'error'
+> {
+  name: NameOf<Draft, number>
+}
+
+/** The parent of a record of a tree, kept as its id; 0 means none (specification §9). */
+export function ParentField<Draft extends object = Record<string, number>>(props: ParentFieldProps<Draft>) {
+  const { name, ...rest } = props
+  const field = useField<number>(name, { label: props.label })
+  return (
+    <FieldSlot name={name}>
+      <ParentPicker
+        {...rest}
+        id={field.id}
+        value={field.value}
+        onChange={field.change}
+        error={field.problem}
+      />
+    </FieldSlot>
+  )
+}

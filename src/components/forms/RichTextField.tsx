@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { UploadImage } from '../../contract/upload'
+import type { RichTextEditorProps } from '../richtext/RichTextEditor'
+import { EditorPlaceholder } from './EditorPlaceholder'
+import { FieldSlot } from './FieldSlot'
+import { useChunk } from './useChunk'
+import { useField, type NameOf } from './useField'
+import { useNearScreen } from './useNearScreen'
+
+interface RichTextFieldProps<Draft extends object> extends Pick<
+  RichTextEditorProps,
+  'label' | 'description' | 'disabled'
+> {
+  name: NameOf<Draft, string>
+  /** Sends an image of the text. */
+  upload?: UploadImage
+  /** Whether the editor's code may be fetched yet; what is more urgent on the screen comes first. Default true. */
+  ready?: boolean
+}
+
+const loadEditor = () => import('../richtext/RichTextEditor').then((module) => module.RichTextEditor)
+
+/** Rich text of the draft, kept as HTML. The editor's code is fetched when the field comes near the screen. */
+export function RichTextField<Draft extends object = Record<string, string>>(
+  props: RichTextFieldProps<Draft>,
+) {
+  const { name, label, description, disabled, upload, ready = true } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(place)
+  const { part: Editor, hasFailed, retry } = useChunk(loadEditor, isNear && ready)
+  const field = useField<string>(name, { label, commit: () => commitTyping(place.current) })
+  const texts = { label, description, error: field.problem }
+  return (
+    <FieldSlot name={name}>
+      <div ref={place} onBlur={field.leave}>
+        {Editor ? (
+          <Editor
+            {...texts}
+            id={field.id}
+            value={field.value}
+            onChange={field.change}
+            uploadImage={upload}
+            disabled={disabled}
+          />
+        ) : (
+          <EditorPlaceholder {...texts} id={field.id} onRetry={hasFailed ? retry : undefined} />
+        )}
+      </div>
+    </FieldSlot>
+  )
+}
+
+/**
+ * The editor hands out its HTML a moment after a key, or when the focus leaves. Ctrl+S sends the form while the focus
+ * stays: so it is told that the focus leaves, around the writing surface, which must not take notice.
+ */
+function commitTyping(place: HTMLElement | null) {
+  place
+    ?.querySelector('[contenteditable="true"]')
+    ?.parentElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
