@@ -32,7 +32,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
       <a href={`#${mainId}`} className={styles.skip} onClick={handleSkip}>
         Skip to content
       </a>
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <Button
           variant="minimal"
           aria-label="Open drawer"
@@ -41,8 +41,8 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
           onClick={() => drawer.current?.showModal()}
         />
         <span className={styles.product}>{product}</span>
-      </div>
-      <div className={styles.side}>{sidebar}</div>
+      </header>
+      <header className={styles.side}>{sidebar}</header>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
         {sidebar}
       </dialog>

@@ -33,6 +33,10 @@ export interface StoryWorld {
   calls: EndpointName[]
   /** May be changed while the story runs: trouble that comes or goes. */
   faults: Faults
+  /** The address that the console is at. */
+  address: () => string
+  /** Loads the console anew at another address, as typing it into the address bar does. */
+  open: (path: string) => void
   /** Starts the console at the path it is on, as loading the page does. */
   boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
 }
@@ -63,6 +67,11 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     server,
     calls,
     faults,
+    address: () => place,
+    open(path) {
+      place = path
+      restart()
+    },
     boot(reload) {
       restart = reload
       const stores = createStores(home, {

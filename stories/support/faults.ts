@@ -1,11 +1,19 @@
 import { endpoints, type EndpointName } from '../../src/contract/endpoints'
 import { findRoute } from '../../server/http/route'
 
+/** An answer given in place of the server's, as another host might. */
+export interface OtherAnswer {
+  /** 200 unless told. */
+  status?: number
+  headers?: Record<string, string>
+  body: unknown
+}
+
 /**
  * What may go wrong with a call: it never answers, the network is gone, the answer is no JSON, has an unknown shape,
- * refuses under 200, or has this HTTP status.
+ * refuses under 200, has this HTTP status, or is another one altogether.
  */
-export type Fault = 'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number
+export type Fault = 'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number | OtherAnswer
 
 export type Faults = Partial<Record<EndpointName, Fault>>
 
@@ -25,6 +33,10 @@ export function endpointOf(request: Request): EndpointName | undefined {
 
 /** What the wire does in place of the server; rejects as a browser does when it is offline. */
 export function carryOutFault(fault: Fault, request: Request): Promise<Response> {
+  if (typeof fault === 'object') {
+    const { status = 200, headers, body } = fault
+    return Promise.resolve(Response.json(body, { status, headers }))
+  }
   switch (fault) {
     case 'hang':
       return new Promise((_, reject) => {

@@ -1,0 +1,39 @@
+import { screen, userEvent, within } from 'storybook/test'
+import { patience } from './page'
+
+/** The page's heading, once its screen is there. */
+export const findHeading = (name: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name }, patience)
+
+/** A message among the notifications at the top. */
+export async function findToast(words: string | RegExp): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: 'Notifications' }, patience)
+  return within(region).findByText(words, {}, patience)
+}
+
+/** What stands in the row that is headed by `name`. */
+export async function findRow(name: string | RegExp) {
+  const head = await screen.findByRole('rowheader', { name }, patience)
+  const row = head.closest('tr')
+  if (!row) throw new Error(`The heading ${name} stands in no row`)
+  return within(row)
+}
+
+/** The words of a table's headers, in order. */
+export const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+/** Replaces what stands in a field. */
+export async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label, {}, patience)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+}
+
+/** Presses a button or follows a link, once it is there. */
+export async function press(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  await userEvent.click(await screen.findByRole(role, { name }, patience))
+}
+
+/** The dialog that asks, once it is open. */
+export const findDialog = async (name: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name }, patience))
