@@ -4,12 +4,24 @@ import { noParent } from '../contract/limits'
 import type { TaxonomyStore } from '../stores/TaxonomyStore'
 import { useRemote } from './useRemote'
 
+/** What one selector offers, and how a missing option is made on the spot. */
+export interface TaxonomyChoice {
+  options: readonly Option[]
+  isLoading: boolean
+  /** Why the options could not be loaded, and the way to try again. */
+  failure: { message: string; onRetry: () => void } | undefined
+  /** Picked records whose names are known before the options are. */
+  known: readonly Option[] | undefined
+  onCreate: (name: string) => Promise<Option>
+}
+
 /** What a selector of tags, categories or stacks needs; the component must be an observer. */
 export function useTaxonomyChoice<Draft>(
   store: TaxonomyStore<{ id: number; name: string; parentId?: number }, Draft>,
   draftOf: (name: string) => Draft,
-): { options: readonly Option[]; isLoading: boolean; onCreate: (name: string) => Promise<Option> } {
-  const { value, status } = useRemote(store.list)
+  known?: readonly Option[],
+): TaxonomyChoice {
+  const { value, status, error, onRetry } = useRemote(store.list)
   const options = useMemo(
     () => optionTree((value ?? []).map((row) => ({ ...row, parentId: row.parentId ?? noParent }))),
     [value],
@@ -18,7 +30,13 @@ export function useTaxonomyChoice<Draft>(
     async (name: string): Promise<Option> => ({ id: await store.createNamed(name, draftOf(name)), name }),
     [store, draftOf],
   )
-  return { options, isLoading: status === 'loading', onCreate: handleCreate }
+  return {
+    options,
+    isLoading: status === 'loading',
+    failure: status === 'failed' && error ? { message: error.message, onRetry } : undefined,
+    known,
+    onCreate: handleCreate,
+  }
 }
 
 /** A tag by its name. */

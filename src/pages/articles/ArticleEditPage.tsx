@@ -54,7 +54,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         initial={initial}
         submitLabel="Save article"
         handling={handling}
-        tags={useTaxonomyChoice(tags, tagNamed)}
+        tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
       />

@@ -2,7 +2,6 @@ import { FlagField } from '../../components/forms/FlagField'
 import { Form, type FormHandling } from '../../components/forms/Form'
 import { FormSection } from '../../components/forms/FormSection'
 import { ImageField } from '../../components/forms/ImageField'
-import type { Option } from '../../components/forms/optionTree'
 import { PickerField } from '../../components/forms/PickerField'
 import { RichTextField } from '../../components/forms/RichTextField'
 import { TextAreaField } from '../../components/forms/TextAreaField'
@@ -11,12 +10,13 @@ import type { ArticleBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
 import { rules } from '../../contract/rules'
 import type { UploadImage } from '../../contract/upload'
+import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 
 interface ArticleFormProps {
   initial: ArticleBody
   submitLabel: 'Add article' | 'Save article'
   handling: FormHandling<ArticleBody>
-  tags: { options: readonly Option[]; isLoading: boolean; onCreate: (name: string) => Promise<Option> }
+  tags: TaxonomyChoice
   upload: UploadImage
   /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
   isEditorWanted: boolean

@@ -45,7 +45,7 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
 
 const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
-  const choices = useTaxonomyChoices()
+  const choices = useTaxonomyChoices(project)
   const guard = useUnsavedGuard()
   const initial = useMemo(() => projectDraft(project), [project])
   const handling = useSubmit<ProjectBody>((draft) => projects.update(project.id, draft), {

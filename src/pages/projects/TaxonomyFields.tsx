@@ -1,19 +1,13 @@
 import { FormSection } from '../../components/forms/FormSection'
 import { PickerField } from '../../components/forms/PickerField'
-import type { Option } from '../../components/forms/optionTree'
 import type { ProjectBody } from '../../contract/bodies'
+import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 
-/** What one selector offers, and how a missing one is made on the spot. */
-export interface Choice {
-  options: readonly Option[]
-  isLoading: boolean
-  onCreate: (name: string) => Promise<Option>
-}
-
+/** The choices of a project's three selectors. */
 export interface TaxonomyChoices {
-  tags: Choice
-  categories: Choice
-  languageStacks: Choice
+  tags: TaxonomyChoice
+  categories: TaxonomyChoice
+  languageStacks: TaxonomyChoice
 }
 
 /** The three selectors of a project: at least one of each (specification §5). */

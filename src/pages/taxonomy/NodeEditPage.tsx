@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { NodeBody } from '../../contract/bodies'
+import { useStores } from '../../hooks/useConsole'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import { RecordRoute } from '../RecordRoute'
+import type { NodeKind, TreeRecord } from './nodeKind'
+import { NodeForm } from './NodeForm'
+
+/** Edit a category or language stack (specification §2). */
+export function NodeEditPage({ kind }: { kind: NodeKind }) {
+  return <RecordRoute param="id" render={(id) => <NodeEdit key={id} kind={kind} id={id} />} />
+}
+
+const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: number }) {
+  const node = useRemote(kind.store(useStores()).one.of(id))
+  const title = node.value ? `Edit ${node.value.name}` : `Edit ${kind.noun.one}`
+  const heading = usePage(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        back={{ to: kind.listPath, label: `All ${kind.noun.many}` }}
+      />
+      <PageSection>
+        <RemoteView {...node} label={`Loading the ${kind.noun.one}…`}>
+          {node.value && <EditForm kind={kind} node={node.value} />}
+        </RemoteView>
+      </PageSection>
+    </>
+  )
+})
+
+const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; node: TreeRecord }) {
+  const store = kind.store(useStores())
+  const list = useRemote(store.list)
+  const guard = useUnsavedGuard()
+  const initial = useMemo<NodeBody>(() => ({ name: node.name, parentId: node.parentId }), [node])
+  const handling = useSubmit<NodeBody>((draft) => store.update(node.id, draft), {
+    saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <NodeForm
+        initial={initial}
+        id={node.id}
+        list={list.value}
+        submitLabel={`Save ${kind.noun.one}`}
+        handling={handling}
+      />
+      {guard.dialog}
+    </>
+  )
+})

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { Form, type FormHandling } from '../../components/forms/Form'
+import { optionTree } from '../../components/forms/optionTree'
+import { ParentField } from '../../components/forms/ParentField'
+import { TextField } from '../../components/forms/TextField'
+import type { NodeBody } from '../../contract/bodies'
+import { limits } from '../../contract/limits'
+import { rules } from '../../contract/rules'
+import type { TreeRecord } from './nodeKind'
+
+interface NodeFormProps {
+  initial: NodeBody
+  /** Id of the edited record; a new one has none yet. */
+  id?: number
+  /** All records of the tree, to choose a parent from; undefined while they load. */
+  list: readonly TreeRecord[] | undefined
+  /** 'Add category', 'Save language stack' and so on. */
+  submitLabel: string
+  handling: FormHandling<NodeBody>
+}
+
+/** Name and parent of a category or language stack; a parent that would close a circle is refused (specification §5). */
+export function NodeForm({ initial, id, list, submitLabel, handling }: NodeFormProps) {
+  const options = useMemo(() => optionTree(list ?? []), [list])
+  return (
+    <Form<NodeBody>
+      initial={initial}
+      check={(draft) => rules.node(draft, id, list)}
+      submitLabel={submitLabel}
+      handling={handling}
+      clearOnSaved={id === undefined}
+      label={submitLabel}
+    >
+      <TextField<NodeBody> name="name" label="Name" required maxLength={limits.name} />
+      <ParentField<NodeBody>
+        name="parentId"
+        label="Parent"
+        options={options}
+        isLoading={list === undefined}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { EmptyState } from '../../components/EmptyState'
+import { LinkButton } from '../../components/LinkButton'
+import type { TableState } from '../../components/table/tableState'
+import type { Column } from '../../components/table/useTableModel'
+import type { TableScroll } from '../../components/table/useVirtualRows'
+import { TreeTable } from '../../components/TreeTable'
+import { noParent } from '../../contract/limits'
+import type { NodeKind, TreeRecord } from './nodeKind'
+
+const rowKey = (row: TreeRecord) => row.id
+const parentKey = (row: TreeRecord) => (row.parentId === noParent ? null : row.parentId)
+const searchText = (row: TreeRecord) => row.name
+
+interface NodeTableProps {
+  kind: NodeKind
+  records: readonly TreeRecord[]
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll?: TableScroll
+}
+
+/** All categories or language stacks as the tree that they are, with the columns of specification §2. */
+export function NodeTable({ kind, records, ...table }: NodeTableProps) {
+  const columns = useMemo(() => columnsFor(kind, records), [kind, records])
+  return (
+    <TreeTable
+      label={kind.title}
+      noun={kind.noun}
+      numbered="Number"
+      columns={columns}
+      rows={records}
+      rowKey={rowKey}
+      parentKey={parentKey}
+      searchText={searchText}
+      empty={
+        <EmptyState title={`No ${kind.noun.many} yet`}>Add the first one with the form above.</EmptyState>
+      }
+      {...table}
+    />
+  )
+}
+
+function columnsFor(kind: NodeKind, records: readonly TreeRecord[]): Column<TreeRecord>[] {
+  const names = new Map(records.map(({ id, name }) => [id, name]))
+  const parentName = (row: TreeRecord) => names.get(row.parentId) ?? ''
+  return [
+    { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 220 },
+    {
+      id: 'parent',
+      header: 'Parent',
+      cell: (row) => parentName(row) || '–',
+      sortValue: parentName,
+      minWidth: 160,
+    },
+    {
+      id: 'edit',
+      header: 'Edit',
+      width: '100px',
+      minWidth: 100,
+      cell: (row) => <LinkButton to={kind.editPath(row.id)} text="Edit" label={`Edit ${row.name}`} />,
+    },
+  ]
+}

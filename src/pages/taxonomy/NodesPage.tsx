@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { PageHeader } from '../../components/PageHeader'
+import { PageSection } from '../../components/PageSection'
+import { RemoteView } from '../../components/RemoteView'
+import type { NodeBody } from '../../contract/bodies'
+import { noParent } from '../../contract/limits'
+import { useStores } from '../../hooks/useConsole'
+import { useListState } from '../../hooks/useListState'
+import { usePage } from '../../hooks/usePage'
+import { useRemote } from '../../hooks/useRemote'
+import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { useSubmit } from '../../hooks/useSubmit'
+import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
+import type { NodeKind } from './nodeKind'
+import { NodeForm } from './NodeForm'
+import { NodeTable } from './NodeTable'
+
+const newNode: NodeBody = { name: '', parentId: noParent }
+
+/** Add a category or language stack, and the tree of all (specification §2). */
+export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind }) {
+  const store = kind.store(useStores())
+  const heading = usePage(kind.title)
+  const list = useRemote(store.list)
+  const table = useListState()
+  const scroll = useScrollMemory()
+  const guard = useUnsavedGuard()
+  const { one, many } = kind.noun
+  const handling = useSubmit<NodeBody>((draft, options) => store.create(draft, options), {
+    saved: `${capitalised(one)} added`,
+    onDirtyChange: guard.onDirtyChange,
+  })
+  return (
+    <>
+      <PageHeader title={kind.title} headingRef={heading} />
+      <PageSection title={`Add a ${one}`}>
+        <NodeForm initial={newNode} list={list.value} submitLabel={`Add ${one}`} handling={handling} />
+      </PageSection>
+      <PageSection title={`All ${many}`}>
+        <RemoteView {...list} label={`Loading ${many}…`}>
+          {list.value && <NodeTable kind={kind} records={list.value} {...table} scroll={scroll} />}
+        </RemoteView>
+      </PageSection>
+      {guard.dialog}
+    </>
+  )
+})
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,37 @@
+import type { NodeBody } from '../../contract/bodies'
+import { paths } from '../../paths'
+import type { Stores } from '../../stores/createStores'
+import type { TaxonomyStore } from '../../stores/TaxonomyStore'
+
+/** A record of a tree: a category or a language stack. */
+export interface TreeRecord {
+  id: number
+  name: string
+  parentId: number
+}
+
+/** What tells categories and language stacks apart; their screens are the same. */
+export interface NodeKind {
+  /** Heading of the list. */
+  title: string
+  noun: { one: string; many: string }
+  store: (stores: Stores) => TaxonomyStore<TreeRecord, NodeBody>
+  listPath: string
+  editPath: (id: number) => string
+}
+
+export const categoryKind: NodeKind = {
+  title: 'Categories',
+  noun: { one: 'category', many: 'categories' },
+  store: (stores) => stores.categories,
+  listPath: paths.categories(),
+  editPath: paths.categoryEdit,
+}
+
+export const languageStackKind: NodeKind = {
+  title: 'Language Stacks',
+  noun: { one: 'language stack', many: 'language stacks' },
+  store: (stores) => stores.languageStacks,
+  listPath: paths.languageStacks(),
+  editPath: paths.languageStackEdit,
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testStores } from './testStores'
+
+describe('a taxonomy store', () => {
+  it('shows a new record in a list that is on screen', async () => {
+    const { stores } = await testStores('ADMIN')
+    const letGo = stores.tags.list.retain()
+    await vi.waitFor(() => expect(stores.tags.list.status).toBe('ready'))
+    const id = await stores.tags.create({ name: 'Brand new tag' })
+    await vi.waitFor(() => expect(stores.tags.list.value).toContainEqual({ id, name: 'Brand new tag' }))
+    letGo()
+  })
+
+  it('finds the id of a new record where the host does not tell it', async () => {
+    const { stores, server, setWire } = await testStores('ADMIN')
+    setWire(async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await server.handle(request)
+      return request.method === 'POST' ? Response.json({ success: true, message: 'ok' }) : answer
+    })
+    const id = await stores.tags.createNamed('Unannounced', { name: 'Unannounced' })
+    expect(stores.tags.list.value).toContainEqual({ id, name: 'Unannounced' })
+  })
+
+  it('knows a record from the list at once, and refreshes it', async () => {
+    const { stores, calls } = await testStores('ADMIN')
+    await stores.categories.list.load()
+    const known = stores.categories.list.value?.[0]
+    if (!known) throw new Error('the demo world has categories')
+    const one = stores.categories.one.of(known.id)
+    expect(one.value).toEqual(known)
+    const letGo = one.retain()
+    await vi.waitFor(() => expect(calls).toContain(`GET /public/category/${known.id}`))
+    letGo()
+  })
+
+  it('loads the children of a renamed record again, since they show its name', async () => {
+    const { stores } = await testStores('ADMIN')
+    await stores.categories.list.load()
+    const child = stores.categories.list.value?.find(({ parentId }) => parentId !== 0)
+    const parent = stores.categories.list.value?.find(({ id }) => id === child?.parentId)
+    if (!child || !parent) throw new Error('the demo world has a tree of categories')
+    const one = stores.categories.one.of(child.id)
+    const letGo = one.retain()
+    await vi.waitFor(() => expect(one.isLoading).toBe(false))
+    await stores.categories.update(parent.id, { name: 'Renamed', parentId: parent.parentId })
+    await vi.waitFor(() => expect(one.value?.parentCategory).toEqual({ name: 'Renamed' }))
+    letGo()
+  })
+})
