@@ -36,4 +36,4 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
 
 /** The dialog that asks, once it is open. */
 export const findDialog = async (name: string | RegExp) =>
-  within(await screen.findByRole('dialog', { name }, patience))
+  within(await screen.findByRole('alertdialog', { name }, patience))

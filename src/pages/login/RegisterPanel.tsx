@@ -1,4 +1,4 @@
-import { AnchorButton, Button } from '@blueprintjs/core'
+import { Button, Classes } from '@blueprintjs/core'
 import styles from './LoginPage.module.css'
 
 interface RegisterPanelProps {
@@ -6,6 +6,8 @@ interface RegisterPanelProps {
   signupUrl: string
   onBack: () => void
 }
+
+const signUpLook = [Classes.BUTTON, Classes.LARGE, Classes.FILL, Classes.intentClass('primary')].join(' ')
 
 /** Register mode: registration happens on the external provider's pages (specification §2). */
 export function RegisterPanel({ signupUrl, onBack }: RegisterPanelProps) {
@@ -16,15 +18,10 @@ export function RegisterPanel({ signupUrl, onBack }: RegisterPanelProps) {
         here with the e-mail and the password that you registered.
       </p>
       <div className={styles.buttons}>
-        <AnchorButton
-          intent="primary"
-          size="large"
-          fill
-          href={signupUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          text="Open the sign-up page (new tab)"
-        />
+        {/* Blueprint's AnchorButton calls itself a button; this leads to another page. */}
+        <a className={signUpLook} href={signupUrl} target="_blank" rel="noopener noreferrer">
+          <span className={Classes.BUTTON_TEXT}>Open the sign-up page (new tab)</span>
+        </a>
         <Button size="large" fill text="Back to Login" onClick={onBack} />
       </div>
     </>

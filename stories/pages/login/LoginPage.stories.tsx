@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
-import { demoAccounts } from '../../../server/worlds/accounts'
+import { findHeading, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { signIn, signInAs } from '../../support/signIn'
 
 const meta = {
   ...pageMeta,
@@ -14,27 +15,37 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function signIn(email: string, password: string) {
-  await userEvent.type(await screen.findByLabelText(/^E-mail/, {}, patience), email)
-  await userEvent.type(screen.getByLabelText(/^Password/), password)
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
-}
-
 export const Default: Story = {
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('target', '_blank')
+    await expect(await findHeading('Login')).toBeVisible()
     await expect(document.title).toBe('Login · Projects')
+    await expect(screen.getByRole('region', { name: 'Welcome' })).toBeVisible()
+    await expect(screen.getByRole('img', { name: 'Portrait of the founder' })).toBeVisible()
+    const forgot = screen.getByRole('link', { name: 'Forgot password' })
+    await expect(forgot).toHaveAttribute('href', 'https://id.example.org/login')
+    await expect(forgot).toHaveAttribute('target', '_blank')
+    await expect(forgot).toHaveAttribute('rel', 'noopener noreferrer')
   },
 }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await findHeading('Login')).toBeVisible()
+    await expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+  },
+}
 
 export const Invalid: Story = {
   play: async (context) => {
-    await signIn('not an address', ' ')
-    await expect(await screen.findByText(/Enter an e-mail address/)).toBeVisible()
-    await expect(screen.getByLabelText(/^E-mail/)).toHaveFocus()
+    await press('Login')
+    await expect(await screen.findByText('E-mail is required')).toBeVisible()
+    await expect(screen.getByText('Password is required')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('E-mail'), 'not an address')
+    await press('Login')
+    await expect(await screen.findByText(/^Enter an e-mail address/)).toBeVisible()
+    await expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    await expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
     await expect(worldOf(context).calls).not.toContain('login')
   },
 }
@@ -42,91 +53,90 @@ export const Invalid: Story = {
 export const WrongPassword: Story = {
   play: async () => {
     await signIn('admin@example.org', 'wrong')
-    const toasts = await screen.findByRole('region', { name: 'Notifications' })
-    await expect(await within(toasts).findByText(/password/i, {}, patience)).toBeVisible()
-    await expect(screen.getByLabelText(/^E-mail/)).toHaveValue('admin@example.org')
+    await expect(await findToast('The e-mail or the password is wrong')).toBeVisible()
+    await expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.org')
+    await expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   },
 }
 
-export const Offline: Story = {
+/** A host may say 401 in the body of an answer 200 (specification §8). */
+export const WrongPasswordUnder200: Story = {
+  parameters: inWorld({
+    at: paths.login(),
+    faults: {
+      login: { body: { user: { success: false, statusCode: 401, message: 'No such pair' }, token: null } },
+    },
+  }),
+  play: async () => {
+    await signIn('admin@example.org', 'wrong')
+    await expect(await findToast('No such pair')).toBeVisible()
+  },
+}
+
+export const SaveFailed: Story = {
   parameters: inWorld({ at: paths.login(), faults: { login: 'offline' } }),
   play: async (context) => {
-    await signIn('admin@example.org', 'anything')
     const sentence = 'Something went wrong. Please check your internet connection'
-    await expect((await screen.findAllByText(sentence, {}, patience))[0]).toBeVisible()
+    await signInAs('ADMIN')
+    await expect(await findToast(sentence)).toBeVisible()
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
+    delete worldOf(context).faults.login
+    await press('Login')
+    await expect(await findHeading('Projects')).toBeVisible()
   },
 }
 
 export const Saving: Story = {
   parameters: inWorld({ at: paths.login(), faults: { login: 'hang' } }),
   play: async (context) => {
-    await signIn('admin@example.org', 'anything')
-    const button = screen.getByRole('button', { name: /Login$/ })
+    await signInAs('ADMIN')
+    const button = screen.getByRole('button', { name: 'Login' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
 
-export const SignsIn: Story = {
-  play: async () => {
-    const account = demoAccounts.find(({ role }) => role === 'ADMIN')
-    await signIn(account?.email ?? '', account?.password ?? '')
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Projects' }, patience)).toBeVisible()
-  },
-}
-
-export const MagicLinkWithoutEmail: Story = {
+/** Too many tries: the button counts down until the next one is allowed. */
+export const TooManyTries: Story = {
+  parameters: inWorld({
+    at: paths.login(),
+    faults: {
+      login: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many tries' } },
+    },
+  }),
   play: async (context) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Login via Magic Link' }, patience))
-    await expect(await screen.findByText('Fill out the email box to continue')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('magicLink')
+    await signInAs('ADMIN')
+    await expect(await findToast('Too many tries')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
+    await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
 
-export const MagicLinkSent: Story = {
-  play: async (context) => {
-    await userEvent.type(await screen.findByLabelText(/^E-mail/, {}, patience), 'admin@example.org')
-    await userEvent.click(screen.getByRole('button', { name: 'Login via Magic Link' }))
-    const toasts = await screen.findByRole('region', { name: 'Notifications' })
-    await expect(await within(toasts).findByText(/link/i, {}, patience)).toBeVisible()
-    await expect(worldOf(context).server.outbox[0]?.text).toMatch(/\/verify\/\S+\/confirmed/)
-  },
-}
-
-export const MagicLinkUnknown: Story = {
+export const Saved: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^E-mail/, {}, patience), 'nobody@example.org')
-    await userEvent.click(screen.getByRole('button', { name: 'Login via Magic Link' }))
-    const toasts = await screen.findByRole('region', { name: 'Notifications' })
-    await expect(await within(toasts).findByRole('button', { name: /Dismiss|Close/ }, patience)).toBeVisible()
+    await signInAs('ADMIN')
+    await expect(await findToast('Login successful')).toBeVisible()
+    await expect(await findHeading('Projects')).toBeVisible()
   },
 }
 
 export const Register: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Register now' }, patience))
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Back to Login' }))
-    await expect(await screen.findByLabelText(/^Password/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Register now' }))
+    await press('Register now')
+    await expect(await findHeading('Register')).toBeVisible()
+    const signUp = screen.getByRole('link', { name: /sign-up page/ })
+    await expect(signUp).toHaveAttribute('href', 'https://id.example.org/signup')
+    await press('Back to Login')
+    await expect(await findHeading('Login')).toBeVisible()
+    await press('Register now')
   },
 }
 
 export const AlreadySignedIn: Story = {
   parameters: inWorld({ at: paths.login(), as: 'ADMIN' }),
-  play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Projects' }, patience)).toBeVisible()
-  },
-}
-
-export const SessionCheckFailed: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'offline' } }),
   play: async (context) => {
-    const retry = await screen.findByRole('button', { name: 'Retry' }, patience)
-    delete worldOf(context).faults.currentUser
-    await userEvent.click(retry)
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Tags' }, patience)).toBeVisible()
+    await expect(await findHeading('Projects')).toBeVisible()
+    await waitFor(() => expect(worldOf(context).address()).toBe('/'))
   },
 }

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { NotFoundPage } from '../../../src/pages/NotFoundPage'
+import { findHeading, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience } from '../../support/page'
+
+const meta = {
+  ...pageMeta,
+  component: NotFoundPage,
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: '/no/such/page', as: 'ADMIN' }) },
+} satisfies Meta<typeof NotFoundPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sentence = "The page you are looking for doesn't exist"
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading(sentence)).toBeVisible()
+    await press('Go Homepage', 'link')
+    await expect(await findHeading('Projects')).toBeVisible()
+  },
+}
+
+/** Outside the access guard: said to everybody. */
+export const Nobody: Story = {
+  parameters: inWorld({ at: '/no/such/page' }),
+  play: async () => {
+    await expect(await findHeading(sentence)).toBeVisible()
+  },
+}
+
+export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' } } }
+
+/** An id that can't be one is an unknown path, inside the layout. */
+export const ImpossibleId: Story = {
+  parameters: inWorld({ at: '/tags_main/edit/abc', as: 'ADMIN' }),
+  play: async () => {
+    await expect(await findHeading(sentence)).toBeVisible()
+    await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  },
+}
+
+/** An id that nobody has is told by the server. */
+export const UnknownId: Story = {
+  parameters: inWorld({ at: '/tags_main/edit/999', as: 'ADMIN' }),
+  play: async () => {
+    await expect(await screen.findByText('This tag does not exist', {}, patience)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'All tags' })).toBeVisible()
+  },
+}

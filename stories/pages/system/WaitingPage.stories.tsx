@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { WaitingPage } from '../../../src/pages/system/StatusPages'
+import { paths } from '../../../src/paths'
+import { findHeading, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const meta = {
+  ...pageMeta,
+  component: WaitingPage,
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.waiting(), as: 'NORMAL' }) },
+} satisfies Meta<typeof WaitingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(screen.getByText(/verified manually before access is granted/)).toBeVisible()
+    await expect(screen.queryByRole('navigation')).toBeNull()
+  },
+}
+
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const LogsOut: Story = {
+  play: async (context) => {
+    await press('Log out')
+    await expect(await findHeading('Login')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/login')
+  },
+}
+
+/** Whoever no longer waits goes home. */
+export const NoLongerWaits: Story = {
+  parameters: inWorld({ at: paths.waiting(), as: 'CONTENT_EDITOR' }),
+  play: async (context) => {
+    await expect(await findHeading('Projects')).toBeVisible()
+    await waitFor(() => expect(worldOf(context).address()).toBe('/'), patience)
+  },
+}
