@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { DuplicateIcon, TickIcon } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from './VisuallyHidden'
+import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
   /** What is copied. */
@@ -40,12 +40,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         title={label}
         intent={answer === 'Copied' ? 'success' : answer === null ? 'none' : 'danger'}
         icon={answer === 'Copied' ? <TickIcon /> : <DuplicateIcon />}
-        text={answer}
         onClick={() => void handleClick()}
       />
-      <output>
-        <VisuallyHidden>{answer}</VisuallyHidden>
-      </output>
+      <output className={styles.answer}>{answer}</output>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -15,7 +16,7 @@ const meta = {
 } satisfies Meta<ErrorBoundaryProps>
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ErrorBoundaryProps>
 
 export const Caught: Story = {
   play: async ({ canvas, args }) => {
@@ -32,9 +33,7 @@ function TwoScreens(props: ErrorBoundaryProps) {
   const [address, setAddress] = useState('/broken')
   return (
     <>
-      <button type="button" onClick={() => setAddress('/whole')}>
-        Elsewhere
-      </button>
+      <Button text="Elsewhere" onClick={() => setAddress('/whole')} />
       <ErrorBoundary {...props} resetKey={address} isInside>
         <Screen fails={address === '/broken'} />
       </ErrorBoundary>

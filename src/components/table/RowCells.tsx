@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Column } from './useTableModel'
 import styles from './Table.module.css'
 
@@ -7,24 +8,37 @@ export interface RowCellsProps<Row> {
   index: number
   columns: readonly Column<Row>[]
   isNumbered: boolean
+  /** Stands before the name: the place in a tree. */
+  lead?: ReactNode
+  /** Cells that keys can come to, in a treegrid. */
+  isFocusable?: boolean
 }
 
 /** The cells of one row; the first column heads the row. */
-export function RowCells<Row>({ row, index, columns, isNumbered }: RowCellsProps<Row>) {
+export function RowCells<Row>(props: RowCellsProps<Row>) {
+  const { row, index, columns, isNumbered, lead, isFocusable = false } = props
+  const tabIndex = isFocusable ? -1 : undefined
   return (
     <>
       {isNumbered && (
-        <td data-align="end" className={styles.number}>
+        <td data-align="end" className={styles.number} tabIndex={tabIndex}>
           {index + 1}
         </td>
       )}
       {columns.map((column, place) =>
         place === 0 ? (
-          <th key={column.id} scope="row" data-align={column.align} className={styles.name}>
+          <th
+            key={column.id}
+            scope="row"
+            data-align={column.align}
+            className={styles.name}
+            tabIndex={tabIndex}
+          >
+            {lead}
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} data-align={column.align}>
+          <td key={column.id} data-align={column.align} tabIndex={tabIndex}>
             {column.cell(row)}
           </td>
         ),

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { TableSearch } from './TableSearch'
 import { tableWidth, TableHead } from './TableHead'
 import type { Sort } from './tableState'
@@ -27,7 +27,10 @@ export interface TableFrameProps<Row> {
   onSort: (sort: Sort | null) => void
   /** Rows that are drawn or closed away, for `aria-rowcount`. */
   rowCount: number
-  role?: 'treegrid'
+  /** A treegrid takes the focus in its rows, and its keys here. */
+  tree?: Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'onFocus'>
+  /** Buttons beside the search. */
+  tools?: ReactNode
   virtual: VirtualRows
   /** Shown in place of the table when there are no rows at all. */
   empty: ReactNode
@@ -40,7 +43,7 @@ const scrollableByKeys = 0
 
 /** What all tables of the product have around their rows: search, count, sticky header, states without rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { label, noun, columns, numbered, total, found, search, sort, onSort, rowCount, role, virtual } =
+  const { label, noun, columns, numbered, total, found, search, sort, onSort, rowCount, tree, virtual } =
     props
   const { region } = virtual
   const searchInput = useRef<HTMLInputElement>(null)
@@ -68,6 +71,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         onChange={search.onChange}
         onClear={handleClear}
         inputRef={searchInput}
+        tools={props.tools}
         count={isSearching ? `${found.toLocaleString('en')} of ${all}` : all}
       />
       {found === 0 ? (
@@ -82,10 +86,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           ref={region}
           className={styles.region}
           aria-label={`${label}, table`}
-          tabIndex={scrollableByKeys}
+          tabIndex={tree ? undefined : scrollableByKeys}
         >
           <table
-            role={role}
+            role={tree && 'treegrid'}
+            {...tree}
             aria-label={label}
             aria-rowcount={rowCount + 1}
             className={styles.table}

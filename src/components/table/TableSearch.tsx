@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import styles from './Table.module.css'
 
 export interface TableSearchProps {
@@ -10,10 +10,12 @@ export interface TableSearchProps {
   inputRef: Ref<HTMLInputElement>
   /** The row count, announced politely when it changes. */
   count: string
+  /** Buttons beside the search. */
+  tools?: ReactNode
 }
 
 /** The search of a table, with the row count beside it. Escape clears. */
-export function TableSearch({ text, onChange, onClear, inputRef, count }: TableSearchProps) {
+export function TableSearch({ text, onChange, onClear, inputRef, count, tools }: TableSearchProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return
     event.preventDefault()
@@ -40,6 +42,7 @@ export function TableSearch({ text, onChange, onClear, inputRef, count }: TableS
           )
         }
       />
+      {tools}
       <output className={styles.count}>{count}</output>
     </div>
   )

@@ -58,6 +58,11 @@ export interface TableModelOptions<Row> {
   expanded?: true | Record<string, boolean>
 }
 
+/** Whether the search found the row itself, not only something below it. */
+export function isMatch<Row extends RowData>(row: ModelRow<Row>): boolean {
+  return row.columnFilters?.['__global__'] !== false
+}
+
 const allExpanded = true as const
 const unsorted = (): SortValue => ''
 

@@ -1,0 +1,21 @@
+import type { TreePlace } from './TreeRow'
+import { isMatch, type ModelRow } from './useTableModel'
+
+/** Where each of the rows shown stands in the tree; siblings that the search left out don't count. */
+export function placesOf<Row extends object>(rows: readonly ModelRow<Row>[]): TreePlace[] {
+  const siblings = new Map<string | undefined, number>()
+  const positions = rows.map((row) => {
+    const position = (siblings.get(row.parentId) ?? 0) + 1
+    siblings.set(row.parentId, position)
+    return position
+  })
+  return rows.map((row, index) => ({
+    key: row.id,
+    parent: row.parentId,
+    level: row.depth + 1,
+    position: positions[index] ?? 1,
+    siblings: siblings.get(row.parentId) ?? 1,
+    isOpen: row.subRows.length > 0 ? row.getIsExpanded() : undefined,
+    isBystander: !isMatch(row),
+  }))
+}

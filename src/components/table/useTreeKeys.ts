@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { fold } from './matching'
+
+/** A row as the keys need to know it. */
+export interface KeyRow {
+  key: string
+  /** Key of its parent, if it has one. */
+  parent: string | undefined
+  /** Text for finding it by its first letters. */
+  text: string
+  /** Whether its children show; undefined where it has none. */
+  isOpen: boolean | undefined
+}
+
+export interface TreeKeysOptions {
+  region: RefObject<HTMLElement>
+  /** Rows as shown, in order. */
+  rows: readonly KeyRow[]
+  /** Index of the row that Tab comes to. */
+  activeIndex: number
+  onActive: (key: string) => void
+  scrollTo: (index: number) => void
+  onToggle: (key: string, isOpen: boolean) => void
+}
+
+/** Rows that PageUp and PageDown pass over. */
+const page = 10
+/** Letters typed within this time belong to one word, in ms. */
+const wordTime = 700
+
+/** Keys of the ARIA treegrid pattern: rows first, cells after Arrow Right, one tab stop. */
+export function useTreeKeys(options: TreeKeysOptions) {
+  const { region, rows, activeIndex, onActive, scrollTo, onToggle } = options
+  const [wanted, setWanted] = useState<{ key: string; cell: number | null } | null>(null)
+  const typed = useRef({ text: '', at: 0 })
+
+  // The row may only now be drawn: it takes the focus after the render that made it the active one.
+  useEffect(() => {
+    if (wanted === null) return
+    const row = region.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.key)}"]`)
+    if (!row) return
+    if (wanted.cell === null) row.focus({ preventScroll: true })
+    else focusCell(row, wanted.cell)
+  }, [wanted, region])
+
+  const goTo = (index: number, cell: number | null) => {
+    const target = rows[Math.min(Math.max(index, 0), rows.length - 1)]
+    if (!target) return
+    setWanted({ key: target.key, cell })
+    onActive(target.key)
+    scrollTo(rows.indexOf(target))
+  }
+
+  const handleLetter = (letter: string, at: number): boolean => {
+    const isNew = at - typed.current.at > wordTime
+    if (letter === ' ' && (isNew || typed.current.text === '')) return false
+    const text = isNew ? fold(letter) : typed.current.text + fold(letter)
+    typed.current = { text, at }
+    const from = text.length === 1 ? activeIndex + 1 : activeIndex
+    const order = [...rows.slice(from), ...rows.slice(0, from)]
+    const target = order.find((row) => fold(row.text).startsWith(text))
+    if (target) goTo(rows.indexOf(target), null)
+    return true
+  }
+
+  const handleRowKey = (event: KeyboardEvent, element: HTMLElement, index: number): boolean => {
+    const row = rows[index]
+    if (!row) return false
+    switch (event.key) {
+      case 'ArrowRight':
+        if (row.isOpen === false) onToggle(row.key, true)
+        else goTo(index, 0)
+        return true
+      case 'ArrowLeft':
+        if (row.isOpen === true) onToggle(row.key, false)
+        else if (row.parent !== undefined)
+          goTo(
+            rows.findIndex((other) => other.key === row.parent),
+            null,
+          )
+        return true
+      case 'Home':
+        goTo(0, null)
+        return true
+      case 'End':
+        goTo(rows.length - 1, null)
+        return true
+      case 'Enter':
+        element.querySelector<HTMLElement>('td a[href], td button:not(:disabled)')?.click()
+        return true
+      case '*':
+        for (const other of rows) {
+          if (other.parent === row.parent && other.isOpen === false) onToggle(other.key, true)
+        }
+        return true
+      default:
+        if (event.key.length !== 1) return false
+        if (handleLetter(event.key, event.timeStamp)) return true
+        if (event.key !== ' ' || row.isOpen === undefined) return false
+        onToggle(row.key, !row.isOpen)
+        return true
+    }
+  }
+
+  const handleCellKey = (key: string, last: number, index: number, cell: number): boolean => {
+    switch (key) {
+      case 'ArrowRight':
+        goTo(index, Math.min(cell + 1, last))
+        return true
+      case 'ArrowLeft':
+        goTo(index, cell === 0 ? null : cell - 1)
+        return true
+      case 'Home':
+        goTo(index, 0)
+        return true
+      case 'End':
+        goTo(index, last)
+        return true
+      default:
+        return false
+    }
+  }
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowOf(event.target)
+    const index = rows.findIndex(({ key }) => key === row?.dataset.key)
+    if (!row || index < 0 || event.altKey || event.metaKey) return
+    const cells = [...row.children]
+    const at = cells.findIndex((child) => child.contains(event.target as Node))
+    const cell = at < 0 ? null : at
+    const isDone = event.ctrlKey
+      ? handleEnds(event.key, cell)
+      : handleLines(event.key, index, cell) ||
+        (cell === null
+          ? handleRowKey(event, row, index)
+          : handleCellKey(event.key, cells.length - 1, index, cell))
+    if (isDone) event.preventDefault()
+  }
+
+  const handleEnds = (key: string, cell: number | null): boolean => {
+    if (key !== 'Home' && key !== 'End') return false
+    goTo(key === 'Home' ? 0 : rows.length - 1, cell)
+    return true
+  }
+
+  const handleLines = (key: string, index: number, cell: number | null): boolean => {
+    const lines: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }
+    const by = lines[key]
+    if (by === undefined) return false
+    goTo(index + by, cell)
+    return true
+  }
+
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    const key = rowOf(event.target)?.dataset.key
+    if (key !== undefined) onActive(key)
+  }
+  return { onKeyDown: handleKeyDown, onFocus: handleFocus }
+}
+
+function rowOf(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
+}
+
+/** Puts the focus on the cell's only button or link, else on the cell. */
+function focusCell(row: HTMLElement, index: number) {
+  const cell = row.children[index]
+  if (!(cell instanceof HTMLElement)) return
+  const inside = cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled):not([aria-hidden])')
+  const target = inside.length === 1 ? (inside[0] ?? cell) : cell
+  target.focus()
+}

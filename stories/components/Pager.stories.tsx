@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Pager } from '../../src/components/Pager'
+
+const meta = {
+  component: Pager,
+  args: { page: 2, hasNext: true, onPage: fn(), label: 'Pages of users' },
+} satisfies Meta<typeof Pager>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Middle: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Prev' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(1)
+  },
+}
+
+export const First: Story = {
+  args: { page: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Prev' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
+  },
+}
+
+export const Last: Story = {
+  args: { page: 7, hasNext: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { Theme } from '../../src/components/applyTheme'
+import { ThemeSwitch, type ThemeSwitchProps } from '../../src/components/ThemeSwitch'
+
+function Kept({ theme, onChange }: ThemeSwitchProps) {
+  const [kept, setKept] = useState<Theme>(theme)
+  return (
+    <div style={{ width: 200 }}>
+      <ThemeSwitch
+        theme={kept}
+        onChange={(next) => {
+          setKept(next)
+          onChange(next)
+        }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  component: ThemeSwitch,
+  render: (args) => <Kept {...args} />,
+  args: { theme: 'system', onChange: fn() },
+} satisfies Meta<typeof ThemeSwitch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith('dark')
+  },
+}
+
+export const Light: Story = { args: { theme: 'light' } }

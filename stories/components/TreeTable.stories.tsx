@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { EmptyState } from '../../src/components/EmptyState'
+import { untouched } from '../../src/components/table/tableState'
+import type { Column } from '../../src/components/table/useTableModel'
+import { TreeTable, type TreeTableProps } from '../../src/components/TreeTable'
+import { inRouter } from './inRouter'
+import { sampleCategories, type SampleCategory } from './sampleCategories'
+
+const edited = fn()
+const columns: Column<SampleCategory>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 200 },
+  { id: 'parent', header: 'Parent', cell: (row) => row.parentName },
+  {
+    id: 'edit',
+    header: 'Edit',
+    cell: (row) => (
+      <Link
+        to={`/categories_main/edit/${row.id}`}
+        aria-label={`Edit ${row.name}`}
+        onClick={() => edited(row.id)}
+      >
+        Edit
+      </Link>
+    ),
+    width: '90px',
+    minWidth: 90,
+  },
+]
+
+function Kept(props: TreeTableProps<SampleCategory>) {
+  const [state, setState] = useState(props.state)
+  return <TreeTable {...props} state={state} onStateChange={setState} />
+}
+
+const meta = {
+  component: TreeTable<SampleCategory>,
+  decorators: [inRouter],
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Categories',
+    noun: { one: 'category', many: 'categories' },
+    numbered: 'Number',
+    columns,
+    rows: sampleCategories(0),
+    rowKey: (row) => row.id,
+    parentKey: (row) => (row.parentId === 0 ? null : row.parentId),
+    searchText: (row) => row.name,
+    state: untouched,
+    onStateChange: fn(),
+    empty: <EmptyState title="No categories yet" />,
+  },
+} satisfies Meta<typeof TreeTable<SampleCategory>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /^\d+ Editors/ })
+    await expect(row).toHaveAttribute('aria-level', '2')
+    await expect(row).toHaveAttribute('aria-posinset', '2')
+    await expect(row).toHaveAttribute('aria-setsize', '3')
+    await expect(row).not.toHaveAttribute('aria-expanded')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Empty: Story = { args: { rows: [] } }
+
+export const OpensAndCloses: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('row', { name: /^\d+ Tools/ }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('row', { name: /^\d+ Tools/ })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('row', { name: /^\d+ Editors/ })).toBeNull()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('row', { name: /^\d+ Editors/ })).toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByRole('row', { name: /^\d+ Editors/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+    await expect(canvas.getByRole('row', { name: /^\d+ Editors/ })).toBeVisible()
+  },
+}
+
+export const MovesByKeys: Story = {
+  play: async ({ canvas }) => {
+    const row = (name: RegExp) => canvas.getByRole('row', { name })
+    row(/^\d+ Tools/).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(row(/^\d+ Editors/)).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(row(/^\d+ Tools/)).toHaveFocus())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(row(/^\d+ Testing/)).toHaveFocus())
+    await userEvent.keyboard('ed')
+    await waitFor(() => expect(row(/^\d+ Editors/)).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{End}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit Editors' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit Bundlers' })).toHaveFocus())
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    await waitFor(() => expect(row(/^\d+ Bundlers/)).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(edited).toHaveBeenLastCalledWith(2)
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(row(/^\d+ Tools/)).toHaveFocus())
+  },
+}
+
+export const SearchKeepsAncestors: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
+    await userEvent.type(canvas.getByRole('searchbox'), 'rich')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 9 categories'))
+    const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await expect(names).toEqual(['Tools', 'Writing', 'Rich text'])
+  },
+}
+
+export const Thousands: Story = {
+  args: { rows: sampleCategories(4000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    canvas.getByRole('row', { name: /^\d+ Tools/ }).focus()
+    await userEvent.keyboard('{End}')
+    const last = await canvas.findByRole('row', { name: /^\d+ Subject 4008/ })
+    await waitFor(() => expect(last).toHaveFocus())
+    await expect(last).toHaveAttribute('aria-rowindex', '4010')
+  },
+}
