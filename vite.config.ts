@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/vitePlugin'
+
+const noIconNames = fileURLToPath(new URL('./src/components/noIconNames.ts', import.meta.url))
 
 export default defineConfig({
   plugins: [react(), embeddedServer()],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
+  resolve: { alias: [{ find: /^\.\/generated\/16px\/blueprint-icons-16$/, replacement: noIconNames }] },
   // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
   server: { port: 5173, strictPort: false },

@@ -1,31 +1,36 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
-import { App } from './app/App'
-import { routes } from './app/routes'
+import { FrontDoor } from './app/FrontDoor'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/createToaster'
 import { readConfig } from './config'
+import type { Console } from './hooks/useConsole'
+import { patterns } from './paths'
 import { createStores } from './stores/createStores'
 import './styles/base.scss'
 
-/** Builds the console from the browser's parts; the only place, with `browserHome`, that touches window. */
+/** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
   const stores = createStores(home, { baseURL: config.apiBaseUrl, productSlug: config.productSlug })
   home.onOtherTab(() => (home.token() === null ? stores.session.expire() : void stores.session.check()))
   void stores.session.check()
-  const parts = {
+
+  const { pathname } = window.location
+  const isLogin = home.token() === null && (pathname === patterns.home || pathname === patterns.login)
+  if (isLogin && pathname !== patterns.login) window.history.replaceState(null, '', patterns.login)
+  const parts: Console = {
     stores,
     config,
     toaster: createToaster(),
     recovery: home.recovery,
-    scrolls: new Map<string, number>(),
+    visits: { count: 0 },
+    scrolls: new Map(),
   }
   createRoot(root).render(
     <StrictMode>
-      <App console={parts} router={createBrowserRouter(routes)} />
+      <FrontDoor console={parts} isLogin={isLogin} />
     </StrictMode>,
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { StatusPage } from '../components/StatusPage'
 import { useConsole } from '../hooks/useConsole'
-import { ChunkError } from './lazyScreen'
+import { ChunkError } from './loadChunk'
 
 interface ScreenErrorProps {
   /** Inside the main layout, which stays on screen. */

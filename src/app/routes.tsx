@@ -5,7 +5,7 @@ import { AccessGate } from './AccessGate'
 import { MainLayout } from './MainLayout'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
-import { LoginPage } from '../pages/login/LoginPage'
+import { LoginRoute } from './LoginRoute'
 
 /** A route whose code is fetched when it is first opened; a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>, isInside = false): RouteObject {
@@ -21,7 +21,7 @@ const system = () => import('../pages/system/StatusPages')
 
 /** Every route of specification §2: what stands behind the access gate, and what does not. */
 export const routes: RouteObject[] = [
-  { path: patterns.login, element: <LoginPage />, errorElement: <ScreenError /> },
+  { path: patterns.login, element: <LoginRoute />, errorElement: <ScreenError /> },
   screen(patterns.verify, () => import('../pages/login/VerifyPage').then((m) => m.VerifyPage)),
   {
     element: <AccessGate />,

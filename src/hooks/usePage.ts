@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useConsole } from './useConsole'
 
 /**
@@ -7,18 +6,19 @@ import { useConsole } from './useConsole'
  * puts the focus on its heading, whose ref this answers, so that a screen reader says where one is.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement> {
-  const { productName } = useConsole().config
+  const { config, visits } = useConsole()
+  const { productName } = config
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const isFirst = useRef(key === 'default')
 
   useEffect(() => {
     document.title = `${title} · ${productName}`
   }, [title, productName])
 
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus({ preventScroll: true })
-  }, [])
+    // The first page keeps the focus where the browser has it, as any page that is loaded.
+    if (visits.count > 0) heading.current?.focus({ preventScroll: true })
+    visits.count++
+  }, [visits])
 
   return heading
 }

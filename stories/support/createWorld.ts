@@ -86,7 +86,14 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       void stores.session.check()
       const recovery = { mayReload: () => false, reload: restart }
       return {
-        console: { stores, config, toaster: createToaster(), recovery, scrolls: new Map<string, number>() },
+        console: {
+          stores,
+          config,
+          toaster: createToaster(),
+          recovery,
+          visits: { count: 0 },
+          scrolls: new Map<string, number>(),
+        },
         router,
       }
     },

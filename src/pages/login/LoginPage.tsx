@@ -1,25 +1,22 @@
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
 import { RegisterPanel } from './RegisterPanel'
-import { ReturnToPlace } from './ReturnToPlace'
 import { SessionTrouble } from './SessionTrouble'
 import { useLogin } from './useLogin'
 import { useMagicLink } from './useMagicLink'
 import { WelcomePanel } from './WelcomePanel'
 
-/** The login screen in its two modes (specification §2). */
-export const LoginPage = observer(function LoginPage() {
-  const { stores, config } = useConsole()
+/** The login screen in its two modes (specification §2). It needs no router: it may stand before the rest of the console. */
+export function LoginPage() {
+  const { config } = useConsole()
   const heading = usePage('Login')
   const [mode, setMode] = useState<'login' | 'register'>('login')
   const login = useLogin()
   const magicLink = useMagicLink()
 
-  if (stores.session.user) return <ReturnToPlace />
   return (
     <main className={`bp6-dark ${styles.hero}`}>
       <WelcomePanel productName={config.productName} />
@@ -41,4 +38,4 @@ export const LoginPage = observer(function LoginPage() {
       </section>
     </main>
   )
-})
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useStores } from '../../hooks/useConsole'
+import { useStores } from '../hooks/useConsole'
 
 /** Opens the page that was asked for before signing in, or the start page (decisions, "Session"). */
 export function ReturnToPlace() {

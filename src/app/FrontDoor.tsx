@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import type { Console } from '../hooks/useConsole'
+import { LoginPage } from '../pages/login/LoginPage'
+import { ConsoleFrame } from './ConsoleFrame'
+import { loadChunk } from './loadChunk'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
+
+const BrowserApp = lazy(() =>
+  loadChunk(() => import('./BrowserApp')).then((module) => ({ default: module.BrowserApp })),
+)
+
+interface FrontDoorProps {
+  console: Console
+  /** Nobody is signed in, and the address is that of the login screen or the start page. */
+  isLogin: boolean
+}
+
+/** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
+export const FrontDoor = observer(function FrontDoor({ console, isLogin }: FrontDoorProps) {
+  if (isLogin && !console.stores.session.user)
+    return (
+      <ConsoleFrame console={console}>
+        <LoginPage />
+      </ConsoleFrame>
+    )
+  return (
+    <Suspense fallback={<ScreenPlaceholder />}>
+      <BrowserApp console={console} />
+    </Suspense>
+  )
+})
