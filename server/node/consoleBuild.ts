@@ -19,22 +19,27 @@ const environmentFile = /^\.env(\.production)?(\.local)?$/
 /** Name of the file in `dist` that tells what it was made from; the leading dot keeps it from being served. */
 const stampName = '.made-from'
 
+/** How long the builds of other starters are waited for, in ms. */
+const longestBuild = 5 * 60_000
+
 /**
  * Builds the console unless `dist` was made from the sources and settings as they are; of several starters one builds and
  * the others wait. Throws a StartFailure.
  */
 export async function ensureConsole(say: (line: string) => void): Promise<void> {
   const wanted = await fingerprint()
-  while ((await readFile(path.join(dist, stampName), 'utf8').catch(() => '')) !== wanted) {
-    const lock = await lockFolder(path.join(root, 'node_modules/.console-build.lock')).catch(() => undefined)
-    if (!lock) {
-      await setTimeout(300)
-      continue
-    }
+  const isFresh = async () => (await readFile(path.join(dist, stampName), 'utf8').catch(() => '')) === wanted
+  for (const end = Date.now() + longestBuild; !(await isFresh()); await setTimeout(300)) {
+    const lock = await lockFolder(path.join(root, 'node_modules/.console-build.lock')).catch(
+      (error: unknown) => {
+        if (error instanceof StartFailure && Date.now() < end) return undefined
+        throw error
+      },
+    )
+    if (!lock) continue
     try {
       say('Building the console …')
-      await build()
-      return
+      return await build()
     } finally {
       await lock.release()
     }

@@ -32,6 +32,22 @@ describe('a data folder', () => {
     expect(await readdir(folder)).toEqual(['database'])
   })
 
+  it('is left alone by a server under which it was removed', async () => {
+    const place = path.join(folder, 'removed')
+    const first = await openDataFolder(place)
+    await rm(place, { recursive: true })
+    const second = await openDataFolder(place)
+    await second.transaction(({ query }) => query('CREATE TABLE kept (id int)'))
+    await expect(first.transaction(({ query }) => query('SELECT 1'))).rejects.toThrow(
+      'The data folder was removed',
+    )
+    await first.close()
+    await second.close()
+    const again = await openDataFolder(place)
+    expect(await again.transaction(({ query }) => query('SELECT * FROM kept'))).toEqual([])
+    await again.close()
+  })
+
   it('is free again after it could not be opened', async () => {
     const damaged = placesIn(path.join(folder, 'damaged'))
     await mkdir(damaged.database, { recursive: true })

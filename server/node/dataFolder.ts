@@ -1,8 +1,8 @@
 import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { SqlPool } from '../database/sql'
-import { lockFolder } from './folderLock'
-import { openPglitePool } from './pglitePool'
+import { lockFolder, type FolderLock } from './folderLock'
+import { openPglitePool, type PglitePool } from './pglitePool'
 import { codeOf, reasonOf, StartFailure } from './startFailure'
 
 /** Where things are kept in the data folder. */
@@ -36,19 +36,32 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
   try {
     await makeDatabase(places.database)
     const pool = await openPglitePool(places.database)
-    return {
-      ...pool,
-      async close() {
-        await pool.close()
-        await lock.release()
-      },
-    }
+    return guarded(pool, lock)
   } catch (error) {
     await lock.release()
     throw new StartFailure(
       `The database in ${places.database} can't be opened: ${reasonOf(error)}. ` +
         'Put a copy of the folder back, or move it away to start with a new one.',
     )
+  }
+}
+
+/**
+ * Looks before each transaction whether the folder is still this server's: after `rm -r data` another server may have
+ * made a new database in the same place, and one more write of this one would destroy it.
+ */
+function guarded(pool: PglitePool, lock: FolderLock): SqlPool {
+  return {
+    async transaction(work) {
+      if (await lock.isHeld()) return pool.transaction(work)
+      await pool.abandon()
+      throw new Error('The data folder was removed or is used by another server: stop this one')
+    },
+    async close() {
+      if (!(await lock.isHeld())) return pool.abandon()
+      await pool.close()
+      await lock.release()
+    },
   }
 }
 

@@ -31,7 +31,7 @@ describe('the lock of a data folder', () => {
   it('is taken over from a process that is dead', async () => {
     const dead = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => dead.once('exit', resolve))
-    await writeFile(file, JSON.stringify({ pid: dead.pid, start: 'any', host: hostname() }))
+    await writeFile(file, JSON.stringify({ pid: dead.pid, start: 'any', host: hostname(), key: 'a' }))
     const lock = await lockFolder(file)
     expect((await held()).pid).toBe(process.pid)
     expect(await readdir(folder)).toEqual(['database.lock'])
@@ -39,7 +39,10 @@ describe('the lock of a data folder', () => {
   })
 
   it('is taken over when another process has the number of the dead one', async () => {
-    await writeFile(file, JSON.stringify({ pid: process.ppid, start: 'long ago', host: hostname() }))
+    await writeFile(
+      file,
+      JSON.stringify({ pid: process.ppid, start: 'long ago', host: hostname(), key: 'a' }),
+    )
     const lock = await lockFolder(file)
     expect((await held()).pid).toBe(process.pid)
     await lock.release()
@@ -51,14 +54,17 @@ describe('the lock of a data folder', () => {
   })
 
   it('is left to another machine, with a word how to free it', async () => {
-    await writeFile(file, JSON.stringify({ pid: 1, start: '', host: 'elsewhere.example' }))
+    await writeFile(file, JSON.stringify({ pid: 1, start: '', host: 'elsewhere.example', key: 'a' }))
     await expect(lockFolder(file)).rejects.toThrow(StartFailure)
     await expect(lockFolder(file)).rejects.toThrow(`delete ${file}`)
     expect((await held()).host).toBe('elsewhere.example')
   })
 
   it('goes to one alone of many that come for a dead lock at once', async () => {
-    await writeFile(file, JSON.stringify({ pid: process.ppid, start: 'long ago', host: hostname() }))
+    await writeFile(
+      file,
+      JSON.stringify({ pid: process.ppid, start: 'long ago', host: hostname(), key: 'a' }),
+    )
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(file)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await readdir(folder)).toEqual(['database.lock'])
@@ -66,7 +72,7 @@ describe('the lock of a data folder', () => {
 
   it('is not taken from its new holder by a late release', async () => {
     const lock = await lockFolder(file)
-    await writeFile(file, JSON.stringify({ pid: 1, start: 'x', host: 'elsewhere.example' }))
+    await writeFile(file, JSON.stringify({ pid: 1, start: 'x', host: 'elsewhere.example', key: 'a' }))
     await lock.release()
     expect((await held()).host).toBe('elsewhere.example')
   })

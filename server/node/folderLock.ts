@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { isRunning, startOf } from './processes'
 import { codeOf, StartFailure } from './startFailure'
 
-const Holder = z.object({ pid: z.int(), start: z.string(), host: z.string() })
+/** Who holds a lock; `key` is the lock's own. */
+const Holder = z.object({ pid: z.int(), start: z.string(), host: z.string(), key: z.string() })
 type Holder = z.output<typeof Holder>
 
 /** The right to use a data folder. */
 export interface FolderLock {
+  /** Whether the lock file is still this lock's own: somebody may have deleted the folder. */
+  isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -18,17 +23,27 @@ export interface FolderLock {
  * Throws a StartFailure while its holder lives, or runs on another machine, where nobody can tell.
  */
 export async function lockFolder(file: string): Promise<FolderLock> {
-  const own: Holder = { pid: process.pid, start: await startOf(process.pid), host: hostname() }
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, JSON.stringify(own))
+  const key = randomUUID()
+  const own: Holder = { pid: process.pid, start: await startOf(process.pid), host: hostname(), key }
+  const content = JSON.stringify(own)
+  const draft = `${file}.${key}`
+  await writeFile(draft, content)
   try {
-    while (!(await linked(draft, file))) await removeDead(file, own)
+    while (!(await linked(draft, file))) {
+      const found = await contentOf(file)
+      if (found === undefined) continue
+      const holder = holderIn(found)
+      if (holder) await refuseLiving(holder, file)
+      await removeDead(file, found, holder)
+    }
   } finally {
     await rm(draft, { force: true })
   }
+  const isHeld = async () => (await contentOf(file)) === content
   return {
+    isHeld,
     async release() {
-      if (sameHolder(await holderOf(file), own)) await rm(file, { force: true })
+      if (await isHeld()) await rm(file, { force: true })
     },
   }
 }
@@ -44,65 +59,49 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function removeDead(file: string, own: Holder): Promise<void> {
-  const holder = await holderOf(file)
-  if (holder) await refuseLiving(holder, own, file)
-  // Two newcomers may judge the same lock at once: only the one that moved that very lock away may delete it.
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
+/**
+ * Removes a dead lock, and never the one that somebody else has put in its place meanwhile: only who holds the lock named
+ * after the dead one may remove it, and while they do, nobody else can.
+ */
+async function removeDead(file: string, dead: string, holder: Holder | undefined): Promise<void> {
+  const right = await lockFolder(`${file}.${holder?.key ?? 'unreadable'}.dead`).catch((error: unknown) => {
+    if (error instanceof StartFailure) return undefined
     throw error
+  })
+  if (!right) {
+    await setTimeout(20)
+    return
   }
-  const moved = await holderOf(aside)
-  if (moved && !sameHolder(moved, holder)) await linked(aside, file)
-  await rm(aside, { force: true })
+  if ((await contentOf(file)) === dead) await rm(file, { force: true })
+  await right.release()
 }
 
-async function refuseLiving(holder: Holder, own: Holder, file: string): Promise<void> {
-  if (holder.host !== own.host)
+async function refuseLiving(holder: Holder, file: string): Promise<void> {
+  if (holder.host !== hostname())
     throw new StartFailure(
       `The data folder is in use by a server on the machine ${holder.host} (process ${holder.pid}). ` +
         `If that server is gone, delete ${file} and start again.`,
     )
   if (isRunning(holder.pid) && (await startOf(holder.pid)) === holder.start)
     throw new StartFailure(
-      `The data folder is in use by another server (process ${holder.pid}). Stop it first, or give this one another folder by DATA_DIR.`,
+      `The data folder is in use by another server (process ${holder.pid}). ` +
+        'Stop it first, or give this one another folder by DATA_DIR.',
     )
 }
 
-async function holderOf(file: string): Promise<Holder | undefined> {
+async function contentOf(file: string): Promise<string | undefined> {
   try {
-    return z.parse(Holder, JSON.parse(await readFile(file, 'utf8')))
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function holderIn(content: string): Holder | undefined {
+  try {
+    return z.parse(Holder, JSON.parse(content))
   } catch {
     return undefined
-  }
-}
-
-function sameHolder(one: Holder | undefined, other: Holder | undefined): boolean {
-  return one?.pid === other?.pid && one?.start === other?.start && one?.host === other?.host
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
-}
-
-/** When a process started: the boot of the machine and the ticks since; '' where the system does not tell. */
-async function startOf(pid: number): Promise<string> {
-  try {
-    const [boot, stat] = await Promise.all([
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
-      readFile(`/proc/${pid}/stat`, 'utf8'),
-    ])
-    // The name of the program, in brackets, may hold spaces and brackets; the start time is the 20th word behind it.
-    return `${boot.trim()}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return ''
   }
 }

@@ -4,12 +4,18 @@ import type { SqlFailure, WorkerAnswer, WorkerRequest } from './pgliteWorker'
 import { toSql } from './sqlValues'
 import { transact } from './transact'
 
+/** A pool over PGlite. */
+export interface PglitePool extends SqlPool {
+  /** Ends it at once and without a last write, when the folder is no longer its own. */
+  abandon(): Promise<void>
+}
+
 /**
  * PGlite on the data folder, in a worker thread so that the server's own thread never waits. One transaction runs at a
  * time, in the order of the calls. Throws when the folder can't be opened. Guard the folder with `lockFolder` first:
  * two processes on one folder lose rows.
  */
-export async function openPglitePool(folder: string): Promise<SqlPool> {
+export async function openPglitePool(folder: string): Promise<PglitePool> {
   let thread = await startThread(folder)
   let turn: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -32,6 +38,10 @@ export async function openPglitePool(folder: string): Promise<SqlPool> {
       turn = closed.catch(() => undefined)
       return closed
     },
+    async abandon() {
+      isClosed = true
+      await thread.abandon()
+    },
   }
 }
 
@@ -40,6 +50,7 @@ type Rows = Record<string, unknown>[]
 interface Thread {
   query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
+  abandon(): Promise<void>
   hasEnded(): boolean
 }
 
@@ -89,6 +100,7 @@ async function startThread(folder: string): Promise<Thread> {
       if (!end) await ask((id) => ({ id, kind: 'close' }))
       await worker.terminate()
     },
+    abandon: async () => void (await worker.terminate()),
     hasEnded: () => end !== undefined,
   }
 }
