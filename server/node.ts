@@ -8,7 +8,7 @@ import { welcome } from './node/welcome'
 
 /** `npm start`: builds the console where needed, opens the database and serves both until it is told to stop. */
 async function start(): Promise<void> {
-  const settings = readSettings(process.env, process.argv.slice(2))
+  const settings = readSettings(process.argv.slice(2))
   const http = await openHttp(settings.host, settings.port)
   const address = settings.siteAddress ?? `http://${hostShown(settings.host)}:${http.port}`
   let site: OpenSite | undefined

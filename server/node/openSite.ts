@@ -54,6 +54,7 @@ export async function openSite(wanted: {
       mail,
       files,
       siteAddress,
+      productSlug: settings.productSlug,
       basePath: apiPath,
       log: logFault,
     })

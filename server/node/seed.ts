@@ -13,7 +13,7 @@ const mostProjects = 100_000
 /** `npm run seed -- --projects 10000`: adds made-up projects to the database of the settings until it holds so many. */
 async function seed(): Promise<void> {
   const wanted = wantedProjects(process.argv.slice(2))
-  const settings = readSettings(process.env)
+  const settings = readSettings()
   const database = await openDatabase(settings)
   try {
     await fillWithDemo(database, createPasswords(), settings, console.log)

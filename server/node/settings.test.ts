@@ -4,7 +4,7 @@ import { StartFailure } from './startFailure'
 
 describe('the settings', () => {
   it('have defaults, also for variables that are set to nothing', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+    expect(readSettings([], { PORT: '', DATABASE_URL: ' ' })).toEqual({
       port: 8080,
       host: '127.0.0.1',
       dataDir: 'data',
@@ -14,6 +14,7 @@ describe('the settings', () => {
       adminEmail: undefined,
       adminPassword: undefined,
       siteAddress: undefined,
+      productSlug: 'osn',
       isEmpty: false,
     })
   })
@@ -30,7 +31,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'long enough',
       SITE_ADDRESS: 'https://console.example.org/',
     }
-    expect(readSettings(environment, ['--empty'])).toMatchObject({
+    expect(readSettings(['--empty'], environment)).toMatchObject({
       port: 0,
       host: '0.0.0.0',
       databaseUrl: 'postgres://me@db/console',
@@ -50,12 +51,13 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address like smtps://user:password@host:465.'],
     [{ SITE_ADDRESS: 'javascript:1' }, 'SITE_ADDRESS must be an address like https://console.example.org.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
+    [{ VITE_PRODUCT_SLUG: 'My Product' }, 'VITE_PRODUCT_SLUG may hold small letters, digits, _ and - only.'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   ])('refuse %o in a sentence', (environment, sentence) => {
-    expect(() => readSettings(environment)).toThrow(new StartFailure(sentence))
+    expect(() => readSettings([], environment)).toThrow(new StartFailure(sentence))
   })
 
   it('refuse an argument that is unknown', () => {
-    expect(() => readSettings({}, ['--emtpy'])).toThrow('Unknown argument --emtpy')
+    expect(() => readSettings(['--emtpy'], {})).toThrow('Unknown argument --emtpy')
   })
 })

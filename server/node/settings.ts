@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod/mini'
+import { root } from './consoleBuild'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */
@@ -27,6 +30,10 @@ const Environment = z.object({
     z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
   ),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+  VITE_PRODUCT_SLUG: z._default(
+    z.string().check(z.regex(/^[a-z0-9_-]+$/, 'may hold small letters, digits, _ and - only')),
+    'osn',
+  ),
 })
 
 /** What the server was told by its environment and its arguments; the README lists the names. */
@@ -41,12 +48,27 @@ export interface Settings {
   adminPassword: string | undefined
   /** The address that people open, without a slash at its end; the server's own where it is not given. */
   siteAddress: string | undefined
+  /** The `{product}` of the calls; the console is built with the same setting. */
+  productSlug: string
   /** Start without the demo directory. */
   isEmpty: boolean
 }
 
-/** Reads and checks all settings; a variable that is set to nothing counts as not set. Throws a StartFailure. */
-export function readSettings(environment: NodeJS.ProcessEnv, words: readonly string[] = []): Settings {
+/** The environment, and behind it the file `.env` of the project, which Vite reads too. */
+function projectEnvironment(): NodeJS.ProcessEnv {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+/**
+ * Reads and checks all settings; a variable that is set to nothing counts as not set. `words` are the arguments of
+ * the command. Throws a StartFailure.
+ */
+export function readSettings(
+  words: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = projectEnvironment(),
+): Settings {
   const unknown = words.find((word) => word !== '--empty')
   if (unknown !== undefined) throw new StartFailure(`Unknown argument ${unknown}: only --empty is known.`)
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -66,6 +88,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, words: readonly str
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
+    productSlug: set.VITE_PRODUCT_SLUG,
     isEmpty: words.includes('--empty'),
   }
 }

@@ -1,0 +1,10 @@
+import { apiDocument } from '../apiDocument'
+import { runCommand } from './command'
+import { readSettings } from './settings'
+import { apiPath } from './sitePaths'
+
+/** `npm run api-doc`: prints the calls of the server as an OpenAPI 3.1 document. */
+await runCommand(async () => {
+  const { productSlug } = readSettings()
+  console.log(JSON.stringify(apiDocument({ productSlug, basePath: apiPath }), null, 2))
+})
