@@ -60,7 +60,7 @@ const TEXT = 3
  * content, unknown ones without it, attributes, addresses and style declarations. Answers whether it took anything
  * (comments are dropped silently: they are no content).
  */
-export function filterHtml(root: Element): boolean {
+function filterHtml(root: Element): boolean {
   let isChanged = false
   let node: ChildNode | null = root.firstChild
   while (node) {
@@ -82,7 +82,10 @@ export function filterHtml(root: Element): boolean {
           isChanged = true
         } else if (tag === 'iframe') {
           // What stands inside a frame is text to the parser and must not become anything else later.
-          if (element.firstChild) element.replaceChildren()
+          if (element.firstChild) {
+            element.replaceChildren()
+            isChanged = true
+          }
         } else if (filterHtml(element)) isChanged = true
       }
     } else if (node.nodeType !== TEXT) node.remove()
@@ -91,15 +94,31 @@ export function filterHtml(root: Element): boolean {
   return isChanged
 }
 
-/** Parses HTML into a document that runs and loads nothing. Leading whitespace is kept. */
-export function parseInert(html: string): HTMLElement {
+/** A comment at the very end: it is missing from the tree when the HTML ends inside a tag, a comment or raw text. */
+const END = 'end of text'
+
+function takeEnd(body: HTMLElement): boolean {
+  const comments = body.ownerDocument.createTreeWalker(body, 128)
+  let last: Node | null = null
+  while (comments.nextNode()) last = comments.currentNode
+  const isThere = last?.nodeValue === END
+  if (isThere) (last as ChildNode).remove()
+  return isThere
+}
+
+/**
+ * Parses HTML into a document that runs and loads nothing, and takes out what is not let through. Leading whitespace is
+ * kept. `isStripped` tells whether something was taken out, or the HTML broke off within a tag.
+ */
+export function parseSafe(html: string): { body: HTMLElement; isStripped: boolean } {
   const { body } = new DOMParser().parseFromString('<!doctype html><body></body>', 'text/html')
-  body.innerHTML = html
-  return body
+  body.innerHTML = `${html}<!--${END}-->`
+  const isWhole = takeEnd(body)
+  return { body, isStripped: filterHtml(body) || !isWhole }
 }
 
 /** The HTML with only what is let through; the very string when all of it is. */
 export function safeHtml(html: string): string {
-  const body = parseInert(html)
-  return filterHtml(body) ? body.innerHTML : html
+  const { body, isStripped } = parseSafe(html)
+  return isStripped ? body.innerHTML : html
 }

@@ -1,6 +1,6 @@
 import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
 import { List, Map } from 'immutable'
-import { filterHtml, parseInert } from './filterHtml'
+import { parseSafe } from './filterHtml'
 import { attributeOf, type Container, type DocumentInfo, type LineSource } from './lineSource'
 import { attributesOf } from './markup'
 import { labelOf, readInline } from './readInline'
@@ -206,8 +206,7 @@ const isList = (element: Element): boolean =>
 
 /** Reads stored HTML: what is not let through is taken out, all else is kept. */
 export function readHtml(html: string): Document {
-  const body = parseInert(html)
-  const isStripped = filterHtml(body)
+  const { body, isStripped } = parseSafe(html)
   const dialect = body.querySelector('li ul, li ol, ul > ul, ul > ol, ol > ul, ol > ol')
     ? 'nested'
     : body.querySelector('li[data-list]')

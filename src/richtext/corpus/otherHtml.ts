@@ -1,0 +1,56 @@
+/** Quill 2's dialect and HTML that was written by hand or by other editors. */
+export const otherHtml: Readonly<Record<string, string>> = {
+  'Quill 2: bullets':
+    '<ol><li data-list="bullet">a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
+  'Quill 2: bullets with markers':
+    '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li><li data-list="ordered"><span class="ql-ui" contenteditable="false"></span>b</li></ol>',
+  'Quill 2: an empty item with a marker':
+    '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span><br></li></ol>',
+  'Quill 2: check list':
+    '<ol><li data-list="checked">a</li><li data-list="unchecked" class="ql-indent-1">b</li></ol>',
+  'Quill 2: mixed lists':
+    '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="checked">c</li></ol><p>x</p>',
+  'Quill 2: a link': '<p><a href="https://a.example" rel="noopener noreferrer" target="_blank">x</a></p>',
+  'Quill 2: an item with marks':
+    '<ol><li data-list="bullet"><strong>a</strong> <em style="color: red;">b</em></li></ol>',
+  'nested lists': '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
+  'nested lists of both kinds': '<ol><li>a<ul><li>b<ol><li>c</li></ol></li></ul></li></ol>',
+  'nested lists, indented source': '<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>\n',
+  'a list right inside a list': '<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>',
+  'an item that is only a list': '<ul><li><ul><li>a</li></ul></li></ul>',
+  'items with paragraphs': '<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>',
+  'an item with words, a list and words': '<ul><li>a<ul><li>b</li></ul>c</li></ul>',
+  'an item with a table': '<ul><li>a<table><tbody><tr><td>1</td></tr></tbody></table></li></ul>',
+  'a numbered list with a start': '<ol start="3" type="a"><li value="5">a</li><li>b</li></ol>',
+  'a list with classes': '<ul class="x" style="list-style-type: square;"><li class="y" id="z">a</li></ul>',
+  'an empty list': '<p>a</p><ul></ul><p>b</p>',
+  'plain text': 'Just words',
+  'plain text with breaks': 'one<br>two<br><br>three',
+  'plain text with marks': 'a <b>b</b> and <a href="https://a.example">c</a>',
+  'words between blocks': 'before<p>a</p>between<p>b</p>after',
+  'divisions as lines': '<div>a</div><div>b</div><div><br></div>',
+  'a division around all': '<div class="page"><p>a</p><p>b</p></div>',
+  'divisions within divisions': '<div><div id="i"><p>a</p></div><p>b</p></div><p>c</p>',
+  'sections and articles': '<section><h2>S</h2><article><p>a</p></article></section>',
+  'a quote around paragraphs': '<blockquote><p>a</p><p>b</p></blockquote>',
+  'a quote around a list': '<blockquote><ul><li>a</li></ul><p>b</p></blockquote>',
+  'a quote within a quote': '<blockquote><blockquote><p>a</p></blockquote><p>b</p></blockquote>',
+  'a list in a division': '<div><ul><li>a</li></ul></div><ul><li>b</li></ul>',
+  'lines of source': '<h1>T</h1>\n\n<p>a</p>\n<p>b</p>\n',
+  'broken lines in a paragraph': '<p>\n  one\n  two <strong>three\n  four</strong>\n</p>',
+  'a blank paragraph of whitespace': '<p>a</p><p> </p><p>\n</p><p>&nbsp;</p>',
+  'empty paragraphs': '<p></p><p>a</p><p></p>',
+  'an empty division': '<div></div><p>a</p>',
+  'leading and trailing whitespace': '\n  <p>a</p>\n  ',
+  'paragraphs with attributes': '<p id="a" class="lead" lang="fr" dir="rtl" data-x="1" title="t">a</p>',
+  'headings with anchors': '<h2 id="install">Install</h2><p>a</p>',
+  'an old alignment': '<p align="center">a</p><center>b</center>',
+  'an address': '<address>12 Road<br>Town</address>',
+  'empty marks': '<p>a<strong></strong>b<em><u></u></em></p>',
+  'marks without a gap': '<p><strong>a</strong><strong>b</strong></p>',
+  'a mark within itself': '<p><strong>a<strong>b</strong></strong></p>',
+  'a mark with a class': '<p><strong class="x">a</strong><em style="font-weight: bold;">b</em></p>',
+  'styles of other editors':
+    '<p style="margin-left: 40px; line-height: 1.5;"><span style="font-size: 14px; font-family: Arial, sans-serif;">a</span></p>',
+  'a named anchor': '<p><a name="x">a</a></p>',
+}
