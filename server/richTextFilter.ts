@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { Refusal } from './http/refusal'
 
 /** Tags of the editor's dialect (§2, "Permitted formats"), and harmless ones that older content may hold. */
 const allowedTags = [
@@ -54,12 +55,38 @@ const strict: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it may be stored: the very same string when nothing in it is unsafe or unknown to the editor's
- * formats, else one without those parts.
+ * formats, else one without those parts. Throws a `Refusal` of 422 for text that is nested deeper than anybody writes.
  */
 export function filterRichText(html: string): string {
-  if (html === '' || !html.includes('<')) return html
+  if (!html.includes('<')) return html
+  refuseDepth(html)
   const filtered = sanitizeHtml(html, strict)
   return isPlainMarkup(html) && filtered === sanitizeHtml(html, permissive) ? html : filtered
+}
+
+/** Deepest nesting of tags; reading takes time that grows with its square. */
+const deepest = 500
+const voidTags = new Set([
+  'br',
+  'img',
+  'hr',
+  'col',
+  'input',
+  'wbr',
+  'link',
+  'meta',
+  'source',
+  'embed',
+  'area',
+])
+
+function refuseDepth(html: string): void {
+  let depth = 0
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (closing) depth = Math.max(0, depth - 1)
+    else if (!voidTags.has(name.toLowerCase())) depth += 1
+    if (depth > deepest) throw new Refusal(422, `The text is nested too deeply: ${deepest} levels at most`)
+  }
 }
 
 const plainTag =
@@ -81,15 +108,18 @@ const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s
 const declaration =
   /^\s*(?:color|background-color|text-align)\s*:\s*(?:#[0-9a-f]{3,8}|[a-z-]+|(?:rgb|hsl)a?\([\d\s.,%/a-z]*\))\s*$/i
 
+/** The attributes in their order, without odd images and declarations. */
 function safeAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { style, src, ...others } = attribs
-  const isOddImage = src !== undefined && /^\s*data:/i.test(src) && !rasterData.test(src)
-  const safeStyle = style === undefined ? undefined : safeDeclarations(style)
-  return {
-    ...others,
-    ...(src === undefined || isOddImage ? {} : { src }),
-    ...(safeStyle === undefined ? {} : { style: safeStyle }),
+  const safe: sanitizeHtml.Attributes = {}
+  for (const [name, value] of Object.entries(attribs)) {
+    const kept = name === 'style' ? safeDeclarations(value) : name === 'src' ? safeImage(value) : value
+    if (kept !== undefined) safe[name] = kept
   }
+  return safe
+}
+
+function safeImage(src: string): string | undefined {
+  return /^\s*data:/i.test(src) && !rasterData.test(src) ? undefined : src
 }
 
 /** The very same text when each declaration may stay; undefined when none may. */

@@ -1,24 +1,8 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { openInProcessPglite } from '../testing/inProcessPglite'
 import { databaseConformance } from './conformance/conformance'
 import { openPostgresDatabase } from './postgres'
-import type { SqlConnection, SqlPool } from './sql'
-
-/** PGlite in this process and in memory. */
-function openPool(): SqlPool {
-  const database = new PGlite()
-  const connection = (transaction: Transaction): SqlConnection => ({
-    async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
-      if (values) return (await transaction.query<Row>(text, [...values])).rows
-      return ((await transaction.exec(text)).at(-1)?.rows ?? []) as Row[]
-    },
-  })
-  return {
-    transaction: (work) => database.transaction((transaction) => work(connection(transaction))),
-    close: () => database.close(),
-  }
-}
 
 databaseConformance('PGlite', async () => ({
-  database: await openPostgresDatabase(openPool()),
+  database: await openPostgresDatabase(openInProcessPglite()),
   end: async () => {},
 }))

@@ -1,11 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headers } from '../../src/contract/limits'
+import { createServer } from '../createServer'
+import { cheapPasswords, createMemoryServer } from '../memoryServer'
 import { openPostgresPool } from '../node/postgresPool'
 import { startTestPostgres } from '../node/testPostgres'
+import { ask } from '../testing/api'
 import { databaseConformance } from './conformance/conformance'
+import type { Database } from './port'
 import { openPostgresDatabase } from './postgres'
 
-databaseConformance('PostgreSQL', async () => {
+async function startPostgres() {
   const server = await startTestPostgres()
   if (!server) throw new Error('Install PostgreSQL (apt-get install postgresql) to run this test')
+  return server
+}
+
+databaseConformance('PostgreSQL', async () => {
+  const server = await startPostgres()
   const pool = await openPostgresPool(server.url)
   return { database: await openPostgresDatabase(pool), end: server.stop }
+})
+
+describe('two programs on one PostgreSQL', () => {
+  let stop = async () => {}
+  let databases: Database[] = []
+
+  beforeAll(async () => {
+    const server = await startPostgres()
+    stop = server.stop
+    const open = async () => openPostgresDatabase(await openPostgresPool(server.url))
+    databases = await Promise.all([open(), open(), open()])
+  }, 60_000)
+
+  afterAll(async () => {
+    await Promise.all(databases.map((database) => database.close()))
+    await stop()
+  }, 60_000)
+
+  it('start at once on an empty database, and make one schema', async () => {
+    const counts = databases.map((database) => database.transaction(({ users }) => users.count()))
+    expect(await Promise.all(counts)).toEqual([0, 0, 0])
+  })
+
+  it('add one row of a create that both get with the same key', async () => {
+    const [database, ...others] = databases
+    const first = createMemoryServer('demo', { database: database! })
+    const token = await first.tokenOf('ADMIN')
+    const surroundings = {
+      passwords: cheapPasswords,
+      mail: { send: async () => {} },
+      files: { save: async () => ({ address: '/' }) },
+    }
+    const servers = [first, ...others.map((other) => createServer({ ...surroundings, database: other }))]
+    for (let round = 0; round < 10; round += 1) {
+      const asked = {
+        token,
+        body: { title: `Round ${round}`, description: '', osnId: 4 },
+        headers: { [headers.idempotencyKey]: `round-${round}` },
+      }
+      const answers = await Promise.all(servers.map((server) => ask(server, 'opportunityCreate', asked)))
+      for (const { status } of answers) expect([201, 409]).toContain(status)
+      const again = await Promise.all(servers.map((server) => ask(server, 'opportunityCreate', asked)))
+      expect(again.some(({ status }) => status === 201)).toBe(true)
+    }
+    const list = await ask(first, 'opportunityList', { params: { osnId: 4 } })
+    expect(list.body.data).toHaveLength(10)
+  })
+
+  it('do not both hold one key', async () => {
+    const [one, other] = databases
+    await one!.transaction(async (tables) => {
+      expect(await tables.keptAnswers.tryLock(1, 'key')).toBe(true)
+      await other!.transaction(async (others) => {
+        expect(await others.keptAnswers.tryLock(1, 'key')).toBe(false)
+        expect(await others.keptAnswers.tryLock(2, 'key')).toBe(true)
+        expect(await others.keptAnswers.tryLock(1, 'other')).toBe(true)
+      })
+    })
+    expect(await other!.transaction(({ keptAnswers }) => keptAnswers.tryLock(1, 'key'))).toBe(true)
+  })
 })

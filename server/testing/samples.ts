@@ -59,7 +59,7 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     tagList: { params: {} },
     tagOne: { params: { id: 1 } },
     tagCreate: { params: {}, body: { name: 'Sample' } },
-    tagUpdate: { params: { tagId: 1 }, body: { name: 'Sample', tagId: 1 } },
+    tagUpdate: { params: { tagId: 1 }, body: { name: 'Changed', tagId: 1 } },
     categoryList: { params: {} },
     categoryOne: { params: { id: 1 } },
     categoryCreate: { params: {}, body: { name: 'Sample', parentId: 1 } },

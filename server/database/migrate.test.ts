@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openInProcessPglite } from '../testing/inProcessPglite'
+import { migrate } from './migrate'
+import { migrations } from './migrations/migrations'
+import type { SqlPool } from './sql'
+
+const first = { id: 1, name: 'first', sql: 'CREATE TABLE one (id integer); CREATE TABLE two (id integer)' }
+const second = { id: 2, name: 'second', sql: 'INSERT INTO one VALUES (7)' }
+const broken = { id: 3, name: 'broken', sql: 'INSERT INTO two VALUES (1); INSERT INTO nowhere VALUES (1)' }
+
+describe('migrating', () => {
+  let pool: SqlPool
+  const query = (text: string) => pool.transaction((connection) => connection.query(text, []))
+
+  beforeAll(() => {
+    pool = openInProcessPglite()
+  })
+  afterAll(() => pool.close())
+
+  it('applies each step once, in order, and notes it', async () => {
+    await migrate(pool, [first])
+    await migrate(pool, [first, second])
+    await migrate(pool, [first, second])
+    expect(await query('SELECT id FROM one')).toEqual([{ id: 7 }])
+    expect(await query('SELECT id, name FROM migrations ORDER BY id')).toEqual([
+      { id: 1, name: 'first' },
+      { id: 2, name: 'second' },
+    ])
+  })
+
+  it('leaves everything as it was when a step fails', async () => {
+    await expect(migrate(pool, [first, second, broken])).rejects.toThrow('nowhere')
+    expect(await query('SELECT id FROM two')).toEqual([])
+    expect(await query('SELECT id FROM migrations ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('refuses a database that knows more steps', async () => {
+    await expect(migrate(pool, [first])).rejects.toThrow('newer version of this program')
+  })
+
+  it('has steps with rising numbers', () => {
+    expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1))
+  })
+})

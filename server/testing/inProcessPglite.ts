@@ -1,0 +1,17 @@
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import type { SqlConnection, SqlPool } from '../database/sql'
+
+/** PGlite in this process and in memory, for tests. */
+export function openInProcessPglite(): SqlPool {
+  const database = new PGlite()
+  const connection = (transaction: Transaction): SqlConnection => ({
+    async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
+      if (values) return (await transaction.query<Row>(text, [...values])).rows
+      return ((await transaction.exec(text)).at(-1)?.rows ?? []) as Row[]
+    },
+  })
+  return {
+    transaction: (work) => database.transaction((transaction) => work(connection(transaction))),
+    close: () => database.close(),
+  }
+}

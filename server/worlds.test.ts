@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../src/contract/limits'
+import { closesCircle, rules } from '../src/contract/rules'
+import { claimStatuses } from './database/records'
+import { roles } from '../src/contract/entities'
+import { crowdedWorld } from './worlds/crowdedWorld'
+import { demoAccounts } from './worlds/accounts'
+import { demoWorld } from './worlds/demoWorld'
+import { world, type WorldName } from './worlds'
+
+const names: readonly WorldName[] = ['empty', 'demo', 'crowded']
+
+describe.each(names)('the world "%s"', (name) => {
+  const content = world(name)
+
+  it('has the account of each role, in the order of the roles', () => {
+    expect(demoAccounts.map(({ role }) => role)).toEqual(roles)
+    for (const { email, password, role } of demoAccounts)
+      expect(content.users.find((user) => user.email === email)).toMatchObject({ password, role })
+  })
+
+  it('keeps the rules of the forms', () => {
+    for (const tag of content.tags) expect(rules.tag(tag)).toEqual({})
+    for (const node of [...content.categories, ...content.languageStacks])
+      expect(rules.node(node)).toEqual({})
+    for (const article of content.articles)
+      expect(rules.article({ ...article, tags: [...article.tags] })).toEqual({})
+    for (const opportunity of content.opportunities) expect(rules.opportunity(opportunity)).toEqual({})
+    for (const project of content.projects) {
+      const { tags, categories, language_stacks } = project
+      const lists = { tags: [...tags], categories: [...categories], language_stacks: [...language_stacks] }
+      // An old record with an odd address stays as it is: it is its own original.
+      expect(rules.project({ ...project, ...lists }, project)).toEqual({})
+    }
+  })
+
+  it('has trees without circles, parents first', () => {
+    for (const tree of [content.categories, content.languageStacks])
+      for (const [index, { id, parentId }] of tree.entries()) {
+        expect(closesCircle(id, parentId, tree)).toBe(false)
+        if (parentId !== 0) expect(tree.findIndex((node) => node.id === parentId)).toBeLessThan(index)
+      }
+  })
+
+  it('uses addresses that belong to nobody', () => {
+    const people = [...content.users, ...content.applications].map(({ email }) => email)
+    for (const email of [...people, ...content.claims.map(({ claimerEmail }) => claimerEmail)])
+      expect(email).toMatch(/@example\.(org|com)$/)
+  })
+})
+
+describe('the demo', () => {
+  const demo = world('demo')
+
+  it('is the same each time', () => {
+    expect(demoWorld()).toEqual(demo)
+    expect(crowdedWorld()).toEqual(world('crowded'))
+    expect(world('demo')).toBe(demo)
+  })
+
+  it('has something of everything', () => {
+    expect(demo.users.length).toBeGreaterThan(2 * limits.usersPageSize)
+    expect(new Set(demo.claims.map(({ status }) => status))).toEqual(new Set(claimStatuses))
+    expect(new Set(demo.articles.map(({ isPublished }) => isPublished)).size).toBe(2)
+    expect(new Set(demo.articles.map(({ isFeatured }) => isFeatured)).size).toBe(2)
+    expect(demo.opportunities.some(({ isDeleted }) => isDeleted)).toBe(true)
+    const depth = (id: number): number =>
+      id === 0 ? 0 : 1 + depth(demo.categories.find((node) => node.id === id)?.parentId ?? 0)
+    expect(Math.max(...demo.categories.map(({ id }) => depth(id)))).toBe(3)
+    const odd = demo.projects.find(({ projectUrl }) => projectUrl.startsWith('ftp:'))
+    expect(() => JSON.parse(odd?.mediaJson ?? '[]') as unknown).toThrow()
+  })
+})
