@@ -34,9 +34,14 @@ export class ApiError extends Error {
 export const isAborted = (error: unknown): boolean =>
   isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')
 
-/** What a person is told about any error: the server's own message where there is one. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.message ? error.message : 'something went wrong'
+/** What is said where neither the server nor this client knows more (§8). */
+const unknownSentence = 'something went wrong'
+
+/** What a person is told about any error: the server's own message where there is one, else `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string = unknownSentence): string {
+  return error instanceof ApiError && error.message && error.message !== unknownSentence
+    ? error.message
+    : otherwise
 }
 
 /** Turns what axios throws into an `ApiError`; `body` is the parsed answer of an HTTP error. */
@@ -69,7 +74,7 @@ function sentenceFor(status: number, wait?: number): string {
     return wait
       ? `Too many tries. Please wait ${wait} seconds and try again`
       : 'Too many tries. Please wait and try again'
-  return sentences[status] ?? 'something went wrong'
+  return sentences[status] ?? unknownSentence
 }
 
 /** Seconds of a `Retry-After` header, given in seconds or as a date. */

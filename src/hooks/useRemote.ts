@@ -12,22 +12,25 @@ export interface RemoteState<T> {
   onRetry: () => void
 }
 
-/** Keeps a remote value loaded while the component is on screen; the component must be an observer. */
-export function useRemote<T>(remote: Remote<T>): RemoteState<T> {
+/**
+ * Keeps a remote value loaded while the component is on screen; the component must be an observer. `otherwise` is said
+ * of a failure that has no words of its own.
+ */
+export function useRemote<T>(remote: Remote<T>, otherwise?: string): RemoteState<T> {
   useEffect(() => remote.retain(), [remote])
   return {
     status: remote.status,
     value: remote.value,
     isRefreshing: remote.isLoading && remote.value !== undefined,
-    error: remote.error === undefined ? undefined : wordsFor(remote.error),
+    error: remote.error === undefined ? undefined : wordsFor(remote.error, otherwise),
     onRetry: () => void remote.load(),
   }
 }
 
-function wordsFor(error: unknown): { message: string; status?: number } {
+function wordsFor(error: unknown, otherwise: string | undefined): { message: string; status?: number } {
   const status =
     typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
       ? error.status
       : undefined
-  return { message: sentenceOf(error), status }
+  return { message: sentenceOf(error, otherwise), status }
 }

@@ -11,6 +11,7 @@ import { usePage } from '../../hooks/usePage'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
+import { usersSentence } from './usersSentence'
 import { useRoleChange } from './useRoleChange'
 import { UserTable } from './UserTable'
 
@@ -23,7 +24,7 @@ const Users = observer(function Users({ page }: { page: number }) {
   const { users, session } = useStores()
   const heading = usePage('Manage Users')
   const navigate = useNavigate()
-  const remote = useRemote(users.page.of(page))
+  const remote = useRemote(users.page.of(page), usersSentence)
   const roleChange = useRoleChange()
   const table = useListState()
   const isLast = (remote.value?.length ?? 0) < limits.usersPageSize

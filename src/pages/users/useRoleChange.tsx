@@ -3,6 +3,7 @@ import { sentenceOf } from '../../api/errors'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
+import { usersSentence } from './usersSentence'
 
 /** Giving a user another role, after a confirmation (specification §4); Undo in the toast gives the former one back. */
 export function useRoleChange(): { onApply: (user: User, role: Role) => void; dialog: ReactNode } {
@@ -28,8 +29,8 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
       })
       close()
     } catch (failure) {
-      setError(sentenceOf(failure))
-      toaster.show({ message: sentenceOf(failure), intent: 'danger' })
+      setError(sentenceOf(failure, usersSentence))
+      toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -42,7 +43,7 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
         await stores.users.setRole(id, role)
         toaster.show({ message: `${name} is ${role} again`, intent: 'success' })
       } catch (failure) {
-        toaster.show({ message: sentenceOf(failure), intent: 'danger' })
+        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
       }
     }
     return { label: 'Undo', onClick: () => void restore() }

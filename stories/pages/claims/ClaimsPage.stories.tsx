@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { ClaimsPage } from '../../../src/pages/claims/ClaimsPage'
+import { paths } from '../../../src/paths'
+import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.claims(1), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ClaimsPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ClaimsPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Claims on React')).toBeVisible()
+    await expect(await screen.findByText('3 claims', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual([
+      'Claimant name',
+      'Claimant e-mail',
+      'Details',
+      'Public profile',
+      'Status',
+    ])
+    const mona = await findRow('Mona Maintainer')
+    await expect(mona.getByText('APPROVED')).toBeVisible()
+    await expect(mona.getByRole('link', { name: 'claimer.1@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:claimer.1@example.com',
+    )
+  },
+}
+
+/** An address is linked as it is, a path of the product below the site, and anything else is text (decisions, "Links"). */
+export const SafeLinks: Story = {
+  play: async () => {
+    const direct = (await findRow('Mona Maintainer')).getByRole('link', { name: /^https:/ })
+    await expect(direct).toHaveAttribute('href', 'https://example.com/people/1')
+    await expect(direct).toHaveAttribute('target', '_blank')
+    await expect(direct).toHaveAttribute('rel', 'noopener noreferrer')
+    const path = (await findRow('Claimer 3')).getByRole('link', { name: /^osn\/claimer-3/ })
+    await expect(path).toHaveAttribute('href', 'https://directory.example.org/osn/claimer-3')
+    const odd = await findRow('Pat Pretender')
+    await expect(odd.getByText('not an address')).toBeVisible()
+    await expect(odd.queryByRole('link', { name: /not an address/ })).toBeNull()
+  },
+}
+
+export const LongDetails: Story = {
+  parameters: inWorld({ ...at, at: paths.claims(4) }),
+  play: async () => {
+    await press(/^Read all/)
+    const whole = await screen.findByRole('dialog', { name: 'Claim of Claimer 6' }, patience)
+    await expect(within(whole).getByText(/^(See my commits\.\s*){12}$/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('button', { name: /^Read all/ })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, at: paths.claims(5) }),
+  play: async () => {
+    await expect(await screen.findByText('No claims yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText(/^1,\d{3} claims$/, {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { claimList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading claims…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { claimList: 'misshapen' } }),
+  play: async (context) => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.claimList
+    await press('Retry')
+    await findRow('Mona Maintainer')
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, faults: { claimList: { status: 403, body: {} } } }),
+  play: async () => {
+    const sentence = 'You have no permission to do this. Ask a SUPER_ADMIN if you need it'
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findRow('Mona Maintainer')
+  },
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { ApplicantsPage } from '../../../src/pages/opportunities/ApplicantsPage'
+import { paths } from '../../../src/paths'
+import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.applicants(1), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ApplicantsPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ApplicantsPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async (context) => {
+    await expect(await findHeading('Applicants of Write the beginner’s guide')).toBeVisible()
+    await expect(await screen.findByText('4 applicants', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Name', 'E-mail', 'Proposal letter', 'Public profile'])
+    await press('Opportunities', 'link')
+    await expect(await findHeading('Opportunities of React')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/opportunity/1')
+  },
+}
+
+export const SafeLinks: Story = {
+  play: async () => {
+    const direct = (await findRow('Alba Applicant')).getByRole('link', { name: /^https:/ })
+    await expect(direct).toHaveAttribute('href', 'https://example.com/people/1')
+    await expect(direct).toHaveAttribute('target', '_blank')
+    const path = (await findRow('Bela Bewerber')).getByRole('link', { name: /^osn\// })
+    await expect(path).toHaveAttribute('href', 'https://directory.example.org/osn/bela_bewerber')
+    const script = await findRow('Cem Çağrı')
+    await expect(script.getByText('javascript:alert(1)')).toBeVisible()
+    await expect(script.queryByRole('link', { name: /javascript/ })).toBeNull()
+    await expect(script.getByText('<b>Not bold</b>, and 1 < 2')).toBeVisible()
+  },
+}
+
+export const LetterInFull: Story = {
+  play: async () => {
+    await press('Read all: Proposal letter of Alba Applicant')
+    const letter = await screen.findByRole('dialog', { name: 'Proposal letter of Alba Applicant' }, patience)
+    await expect(within(letter).getByText(/Yours, an invented applicant$/)).toBeVisible()
+  },
+}
+
+export const CopiesAnAddress: Story = {
+  play: async () => {
+    const written = fn(async (_text: string) => undefined)
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
+    const row = await findRow('Bela Bewerber')
+    await userEvent.click(row.getByRole('button', { name: 'Copy applicant.2@example.com' }))
+    await expect(written).toHaveBeenCalledWith('applicant.2@example.com')
+    await expect((await row.findAllByText('Copied', {}, patience))[0]).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, at: paths.applicants(2) }),
+  play: async () => {
+    await expect(await screen.findByText('No applicants yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText(/^1,5\d\d applicants$/, {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { applicationList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading applicants…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { applicationList: 502 } }),
+  play: async (context) => {
+    await expect(await screen.findByText('The server says 502', {}, patience)).toBeVisible()
+    delete worldOf(context).faults.applicationList
+    await press('Retry')
+    await findRow('Alba Applicant')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findRow('Alba Applicant')
+  },
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { OpportunityUpdatePage } from '../../../src/pages/opportunities/OpportunityUpdatePage'
+import { paths } from '../../../src/paths'
+import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: OpportunityUpdatePage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof OpportunityUpdatePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Edit Review translations')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('Review translations')
+    await expect(screen.getByLabelText('Description')).toHaveValue('Hebrew and Arabic above all.')
+    await press('Opportunities of React', 'link')
+    await expect(await findHeading('Opportunities of React')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { opportunityOne: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the opportunity…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, at: paths.opportunityUpdate(999) }),
+  play: async () => {
+    await expect(await screen.findByText('This opportunity does not exist', {}, patience)).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await fill('Title', ' ')
+    await press('Save opportunity')
+    await expect(await screen.findByText('Title is required')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('opportunityUpdate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { opportunityUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Title', 'Review all translations')
+    await press('Save opportunity')
+    await expect(screen.getByRole('button', { name: 'Save opportunity' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+export const Saved: Story = {
+  play: async () => {
+    await fill('Title', 'Review all translations')
+    await press('Save opportunity')
+    await expect(await findToast('contribution updated successfully')).toBeVisible()
+    await expect(await findHeading('Edit Review all translations')).toBeVisible()
+    await press('Opportunities of React', 'link')
+    await findRow('Review all translations')
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { opportunityUpdate: 'refused' } }),
+  play: async (context) => {
+    await fill('Title', 'Review all translations')
+    await press('Save opportunity')
+    await expect(await findToast('The server says no')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('Review all translations')
+    delete worldOf(context).faults.opportunityUpdate
+    await press('Save opportunity')
+    await expect(await findToast('contribution updated successfully')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await findHeading('Edit Review translations')).toBeVisible()
+  },
+}

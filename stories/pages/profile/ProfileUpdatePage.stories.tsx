@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { ProfileUpdatePage } from '../../../src/pages/profile/ProfileUpdatePage'
+import { paths } from '../../../src/paths'
+import { imageFile } from '../../support/imageFile'
+import { fill, findHeading, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ProfileUpdatePage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ProfileUpdatePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Edit profile')).toBeVisible()
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Ada Admin')
+    await expect(screen.getByLabelText('Profile image')).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { profile: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading your profile…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { profile: 'misshapen' } }),
+  play: async () => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await fill('Name', '')
+    await press('Save profile')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('profileUpdate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { profileUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Name', 'Ada Lovelace')
+    await press('Save profile')
+    await expect(screen.getByRole('button', { name: 'Save profile' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** The image is uploaded when it is chosen; the name in the sidebar changes with the save. */
+export const Saved: Story = {
+  play: async (context) => {
+    const { server } = worldOf(context)
+    await fill('Name', 'Ada Lovelace')
+    await userEvent.upload(screen.getByLabelText('Profile image'), imageFile())
+    await expect(await screen.findByRole('img', { name: /^Preview/ }, patience)).toBeVisible()
+    await press('Save profile')
+    await expect(await findToast('Profile saved')).toBeVisible()
+    await expect((await screen.findAllByText('Ada Lovelace', {}, patience))[0]).toBeVisible()
+    const stored = await server.database.transaction((tables) => tables.users.find(2))
+    await expect(stored?.name).toBe('Ada Lovelace')
+    await expect([...server.files.keys()]).toEqual([stored?.profileImage])
+    await press('Settings', 'link')
+    const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
+    await expect(await profile.findByText('Ada Lovelace', {}, patience)).toBeVisible()
+  },
+}
+
+export const UploadFailed: Story = {
+  parameters: inWorld({ ...at, faults: { upload: 'offline' } }),
+  play: async (context) => {
+    await userEvent.upload(await screen.findByLabelText('Profile image', {}, patience), imageFile())
+    await expect(await screen.findByText(/^picture\.png could not be uploaded/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.upload
+    await press('Retry')
+    await expect(await screen.findByRole('img', { name: /^Preview/ }, patience)).toBeVisible()
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { profileUpdate: 500 } }),
+  play: async (context) => {
+    await fill('Name', 'Ada Lovelace')
+    await press('Save profile')
+    await expect(await findToast('The server says 500')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace')
+    delete worldOf(context).faults.profileUpdate
+    await press('Save profile')
+    await expect(await findToast('Profile saved')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

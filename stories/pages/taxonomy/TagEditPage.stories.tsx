@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { TagEditPage } from '../../../src/pages/taxonomy/TagEditPage'
+import { paths } from '../../../src/paths'
+import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: TagEditPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof TagEditPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Edit testing')).toBeVisible()
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
+    await expect(document.title).toBe('Edit testing · Projects')
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { tagOne: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the tag…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { tagOne: 'malformed' } }),
+  play: async (context) => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.tagOne
+    await press('Retry')
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
+  },
+}
+
+/** Opened from the list, the form is there before its record has been asked for. */
+export const KnownFromTheList: Story = {
+  parameters: inWorld({ ...at, at: paths.tags(), faults: { tagOne: 'hang' } }),
+  play: async () => {
+    await press('Edit testing', 'link')
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await fill('Name', '')
+    await press('Save tag')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('tagUpdate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { tagUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Name', 'tests')
+    await press('Save tag')
+    await expect(screen.getByRole('button', { name: 'Save tag' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Saved: Story = {
+  play: async () => {
+    await fill('Name', 'tests')
+    await press('Save tag')
+    await expect(await findToast('Tag saved')).toBeVisible()
+    await expect(await findHeading('Edit tests')).toBeVisible()
+    await press('All tags', 'link')
+    await findRow('tests')
+    await expect(screen.queryByRole('rowheader', { name: 'testing' })).toBeNull()
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { tagUpdate: 'offline' } }),
+  play: async (context) => {
+    const sentence = 'Something went wrong. Please check your internet connection'
+    await fill('Name', 'tests')
+    await press('Save tag')
+    await expect(await findToast(sentence)).toBeVisible()
+    await expect(worldOf(context).calls.filter((call) => call === 'tagUpdate')).toHaveLength(3)
+    await expect(screen.getByLabelText('Name')).toHaveValue('tests')
+    delete worldOf(context).faults.tagUpdate
+    await press('Save tag')
+    await expect(await findToast('Tag saved')).toBeVisible()
+  },
+}
+
+/** What was typed isn't left behind without a question. */
+export const Unsaved: Story = {
+  play: async (context) => {
+    await fill('Name', 'tests')
+    await press('All tags', 'link')
+    const question = await findDialog('Leave without saving?')
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(screen.getByLabelText('Name')).toHaveValue('tests')
+    await press('All tags', 'link')
+    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await findRow('testing')
+    await expect(worldOf(context).calls).not.toContain('tagUpdate')
+  },
+}
+
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

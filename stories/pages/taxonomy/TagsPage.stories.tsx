@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
+import { paths } from '../../../src/paths'
+import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
+
+const meta = {
+  ...pageMeta,
+  component: TagsPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof TagsPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async (context) => {
+    await expect(await findHeading('Tags')).toBeVisible()
+    await expect(document.title).toBe('Tags · Projects')
+    await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Number', 'Name', 'Edit'])
+    const row = await findRow('accessibility')
+    await userEvent.click(row.getByRole('link', { name: 'Edit accessibility' }))
+    await expect(await findHeading('Edit accessibility')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/tags_main/edit/4')
+  },
+}
+
+/** Search and order stand in the address: a link, a reload and Back show the same list. */
+export const SearchedAndSorted: Story = {
+  parameters: inWorld({ ...at, at: `${paths.tags()}?q=i&sort=-name` }),
+  play: async (context) => {
+    await expect(await screen.findByText('5 of 8 tags', {}, patience)).toBeVisible()
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await expect(names()).toEqual([
+      'testing',
+      'javascript',
+      'good first issue',
+      'command line',
+      'accessibility',
+    ])
+    await press(/^Name/)
+    await waitFor(() => expect(worldOf(context).address()).toBe('/tags_main?q=i'), patience)
+    await expect(names()[0]).toBe('javascript')
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, world: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('No tags yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText('3,000 tags', {}, patience)).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'quiet parser-1001')
+    await expect(await screen.findByText('1 of 3,000 tags', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { tagList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading tags…', {}, patience)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Add tag' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { tagList: 500 } }),
+  play: async (context) => {
+    await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()
+    await expect(worldOf(context).calls.filter((call) => call === 'tagList')).toHaveLength(3)
+    delete worldOf(context).faults.tagList
+    await press('Retry')
+    await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async () => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await press('Add tag')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required')
+    await expect(worldOf(context).calls).not.toContain('tagCreate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { tagCreate: 'hang' } }),
+  play: async (context) => {
+    await fill('Name', 'graphics')
+    await press('Add tag')
+    const button = screen.getByRole('button', { name: 'Add tag' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(worldOf(context).calls.filter((call) => call === 'tagCreate')).toHaveLength(1)
+  },
+}
+
+export const Saved: Story = {
+  play: async () => {
+    await fill('Name', '  graphics ')
+    await press('Add tag')
+    await expect(await findToast('Tag added')).toBeVisible()
+    await findRow('graphics')
+    await expect(screen.getByText('9 tags')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('')
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+  },
+}
+
+export const SaveFailed: Story = {
+  play: async () => {
+    await fill('Name', 'Testing')
+    await press('Add tag')
+    await expect(await findToast('A tag with this name exists already')).toBeVisible()
+    const name = screen.getByLabelText('Name')
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A tag with this name exists already'))
+    await expect(name).toHaveValue('Testing')
+    await userEvent.type(name, ' tools')
+    await press('Add tag')
+    await findRow('Testing tools')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
+  },
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Role } from '../../../src/contract/entities'
+import { UsersPage } from '../../../src/pages/users/UsersPage'
+import { paths } from '../../../src/paths'
+import { findDialog, findRow, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: UsersPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof UsersPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The controls of one user's role. */
+async function roleOf(name: string) {
+  const row = await findRow(name)
+  return {
+    select: row.getByRole('combobox', { name: `Role of ${name}` }),
+    apply: row.getByRole('button', { name: `Apply the role of ${name}` }),
+  }
+}
+
+async function change(name: string, role: Role) {
+  const { select, apply } = await roleOf(name)
+  await userEvent.selectOptions(select, role)
+  await userEvent.click(apply)
+  return findDialog('Are you sure you want to do this?')
+}
+
+/** Apply waits for another role than the present one; a SUPER_ADMIN's can't be changed (specification §5). */
+export const Default: Story = {
+  play: async () => {
+    const { select, apply } = await roleOf('Ada Admin')
+    const offered = [...(select as HTMLSelectElement).options].map(({ value }) => value)
+    await expect(offered).toEqual(['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'])
+    await expect(apply).toBeDisabled()
+    await userEvent.selectOptions(select, 'CONTENT_EDITOR')
+    await expect(apply).toBeEnabled()
+    await userEvent.selectOptions(select, 'ADMIN')
+    await expect(apply).toBeDisabled()
+    const row = await findRow(/^Sunniva Super-Admin/)
+    await expect(row.getByRole('combobox')).toBeDisabled()
+    await expect(row.getByRole('button', { name: /^Apply/ })).toBeDisabled()
+  },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    const question = await change('Nora Normal', 'CONTENT_EDITOR')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await expect(await findToast('Nora Normal is now CONTENT_EDITOR')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(async () => expect((await roleOf('Nora Normal')).select).toHaveValue('CONTENT_EDITOR'))
+    await expect((await roleOf('Nora Normal')).apply).toBeDisabled()
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.users.find(4))
+    await expect(stored?.role).toBe('CONTENT_EDITOR')
+  },
+}
+
+export const Undone: Story = {
+  play: async (context) => {
+    const question = await change('Nora Normal', 'BLOCKED')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await findToast('Nora Normal is now BLOCKED')
+    await press('Undo')
+    await expect(await findToast('Nora Normal is NORMAL again')).toBeVisible()
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.users.find(4))
+    await expect(stored?.role).toBe('NORMAL')
+  },
+}
+
+/** There is no way back from a SUPER_ADMIN: the question says so, and no Undo is promised. */
+export const Promoted: Story = {
+  play: async () => {
+    const question = await change('Ada Admin', 'SUPER_ADMIN')
+    await expect(question.getByText(/Nobody can take this back here/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await findToast('Ada Admin is now SUPER_ADMIN')
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(async () => expect((await roleOf('Ada Admin')).select).toBeDisabled())
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { userManage: 'hang' } }),
+  play: async (context) => {
+    const question = await change('Nora Normal', 'ADMIN')
+    const confirm = question.getByRole('button', { name: 'Confirm' })
+    await userEvent.click(confirm)
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
+    await userEvent.click(confirm)
+    await expect(worldOf(context).calls.filter((call) => call === 'userManage')).toHaveLength(1)
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { userManage: { status: 500, body: {} } } }),
+  play: async (context) => {
+    const question = await change('Nora Normal', 'ADMIN')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await expect(await findToast('Something went wrong')).toBeVisible()
+    await expect(await question.findByText('Something went wrong', {}, patience)).toBeVisible()
+    delete worldOf(context).faults.userManage
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await expect(await findToast('Nora Normal is now ADMIN')).toBeVisible()
+  },
+}

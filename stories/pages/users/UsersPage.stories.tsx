@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { UsersPage } from '../../../src/pages/users/UsersPage'
+import { paths } from '../../../src/paths'
+import { findDialog, findHeading, findRow, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: UsersPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof UsersPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Prev and Next, which also know their limits. */
+const pager = () => within(screen.getByRole('navigation', { name: 'Pages of users' }))
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Manage Users')).toBeVisible()
+    await expect(document.title).toBe('Manage Users · Projects')
+    await expect(await screen.findByText('10 users on this page', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Name', 'E-mail', 'Role'])
+    await expect(pager().getByRole('button', { name: 'Prev' })).toBeDisabled()
+    await expect(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
+    const own = await findRow(/^Sunniva Super-Admin/)
+    await expect(own.getByText('You')).toBeVisible()
+  },
+}
+
+/** Ten a page; Next is disabled where a page has fewer (specification §9). */
+export const Paged: Story = {
+  play: async (context) => {
+    await findRow('Ada Admin')
+    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await findRow('Eero Esimerkki')
+    await expect(worldOf(context).address()).toBe('/manage_users_main/2')
+    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await findRow('Tuan Vi Du')
+    await expect(screen.getByText('5 users on this page')).toBeVisible()
+    await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
+    await userEvent.click(pager().getByRole('button', { name: 'Prev' }))
+    await findRow('Eero Esimerkki')
+  },
+}
+
+export const WithoutAPage: Story = {
+  parameters: inWorld({ ...at, at: paths.usersRoot() }),
+  play: async (context) => {
+    await findRow('Ada Admin')
+    await expect(worldOf(context).address()).toBe('/manage_users_main/1')
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, at: paths.users(4) }),
+  play: async () => {
+    await expect(await screen.findByText('No users on this page', {}, patience)).toBeVisible()
+    await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
+    await expect(pager().getByRole('button', { name: 'Prev' })).toBeEnabled()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded', at: paths.users(53) }),
+  play: async () => {
+    await expect(await screen.findByText('3 users on this page', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { userList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading users…', {}, patience)).toBeVisible()
+    await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { userList: { status: 500, body: {} } } }),
+  play: async (context) => {
+    await expect(await screen.findByText('Something went wrong', {}, patience)).toBeVisible()
+    delete worldOf(context).faults.userList
+    await press('Retry')
+    await findRow('Ada Admin')
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'ADMIN' }),
+  play: async (context) => {
+    await expect(await findHeading('you have no permission to access this page')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('userList')
+  },
+}
+
+/** The role was taken away meanwhile: the refusal of a call leads to another check (decisions, "Roles"). */
+export const NoLongerAllowed: Story = {
+  play: async (context) => {
+    const { server } = worldOf(context)
+    await findRow('Ada Admin')
+    await server.database.transaction((tables) => tables.users.update(1, { role: 'ADMIN' }))
+    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await expect(await findHeading('you have no permission to access this page')).toBeVisible()
+  },
+}
+
+export const AsksFirst: Story = {
+  play: async (context) => {
+    const row = await findRow('Nora Normal')
+    await userEvent.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), 'ADMIN')
+    await userEvent.click(row.getByRole('button', { name: /^Apply/ }))
+    const question = await findDialog('Are you sure you want to do this?')
+    await expect(question.getByText('Nora Normal changes from NORMAL to ADMIN.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(worldOf(context).calls).not.toContain('userManage')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findRow('Ada Admin')
+  },
+}
