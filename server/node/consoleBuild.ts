@@ -53,7 +53,7 @@ async function build(): Promise<void> {
   )
   const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], options)
     child.once('error', () => resolve(null))
     child.once('exit', resolve)
   })

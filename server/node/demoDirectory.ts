@@ -95,9 +95,16 @@ function wordsOf(one: InstalledPackage) {
     projectUrl: one.address,
     tagline: cut(one.description, limits.tagline),
     license: cut(one.license, limits.license),
-    description: `<p>${escapeHtml(one.description)}</p>${readmeExcerpt(one.readme)}`,
+    description: descriptionOf(one),
     deploymentInstructions: `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`,
   }
+}
+
+/** The package's own sentence and the start of its README, which often begins with the same words. */
+function descriptionOf({ description, readme }: InstalledPackage): string {
+  const sentence = `<p>${escapeHtml(description)}</p>`
+  const excerpt = readmeExcerpt(readme)
+  return excerpt.startsWith(sentence.slice(0, 40)) ? excerpt : sentence + excerpt
 }
 
 /** Keywords as tags; a package without any has its tag from its kind. */

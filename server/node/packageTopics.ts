@@ -7,7 +7,7 @@ interface Topic {
   about?: RegExp
 }
 
-/** The demo directory's categories, parents first. A package gets the first two whose words it uses. */
+/** The demo directory's categories, parents first. A package gets two whose words it uses. */
 export const categoryTopics: readonly Topic[] = [
   { name: 'Developer tools' },
   {
@@ -95,11 +95,12 @@ export const stackTopics: readonly {
   { name: 'WebAssembly', fits: (one) => /\b(wasm|webassembly)\b/.test(wordsOf(one)) },
 ]
 
-/** Names of the categories of a package, one or two. */
+/** Names of the categories of a package, one or two; its name and keywords say more than its description. */
 export function categoriesOf(one: InstalledPackage): string[] {
-  const words = wordsOf(one)
-  const fitting = categoryTopics.filter(({ about }) => about?.test(words)).map(({ name }) => name)
-  return fitting.length > 0 ? fitting.slice(0, 2) : [otherCategory]
+  const fitting = [namesOf(one), wordsOf(one)].flatMap((words) =>
+    categoryTopics.filter(({ about }) => about?.test(words)).map(({ name }) => name),
+  )
+  return fitting.length > 0 ? [...new Set(fitting)].slice(0, 2) : [otherCategory]
 }
 
 /** Names of the language stacks of a package, at least one. */
@@ -108,5 +109,9 @@ export function stacksOf(one: InstalledPackage): string[] {
 }
 
 function wordsOf(one: InstalledPackage): string {
-  return [one.name.replaceAll(/[@/_-]/g, ' '), ...one.keywords, one.description].join(' ').toLowerCase()
+  return `${namesOf(one)} ${one.description.toLowerCase()}`
+}
+
+function namesOf(one: InstalledPackage): string {
+  return [one.name.replaceAll(/[@/_-]/g, ' '), ...one.keywords].join(' ').toLowerCase()
 }
