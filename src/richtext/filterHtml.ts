@@ -97,6 +97,9 @@ function filterHtml(root: Element): boolean {
 /** A comment at the very end: it is missing from the tree when the HTML ends inside a tag, a comment or raw text. */
 const END = 'end of text'
 
+/** A document without a window: nothing in it runs or loads. */
+let inert: Document | undefined
+
 function takeEnd(body: HTMLElement): boolean {
   const comments = body.ownerDocument.createTreeWalker(body, 128)
   let last: Node | null = null
@@ -111,7 +114,8 @@ function takeEnd(body: HTMLElement): boolean {
  * kept. `isStripped` tells whether something was taken out, or the HTML broke off within a tag.
  */
 export function parseSafe(html: string): { body: HTMLElement; isStripped: boolean } {
-  const { body } = new DOMParser().parseFromString('<!doctype html><body></body>', 'text/html')
+  inert ??= new DOMParser().parseFromString('<!doctype html>', 'text/html')
+  const body = inert.createElement('body')
   body.innerHTML = `${html}<!--${END}-->`
   const isWhole = takeEnd(body)
   return { body, isStripped: filterHtml(body) || !isWhole }

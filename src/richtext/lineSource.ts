@@ -35,8 +35,8 @@ export interface LineSource {
   /** Whitespace inside the element, around the text. */
   readonly lead: string
   readonly trail: string
-  /** Whether an empty line came without its <br>. */
-  readonly isHollow: boolean
+  /** The inside of a line without text: <br>, or what stood there instead. */
+  readonly empty: string
   /** Whether it came with Quill 2's marker element. */
   readonly hasMarker: boolean
 }

@@ -20,7 +20,7 @@ interface Flow {
   readonly depth: number
   readonly checked: boolean
 }
-type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'isHollow' | 'hasMarker'>
+type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'empty' | 'hasMarker'>
 
 const ELEMENT = 1
 const HEADINGS = ['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six']
@@ -169,7 +169,7 @@ class Reader {
     const source: LineSource = {
       ...{ type, depth, checked, tag, attributes, path, before: this.space, lead, trail, hasMarker },
       ...(node ? { node } : {}),
-      isHollow: text === '' && !/<br/.test(html),
+      empty: text === '' ? html : '<br>',
     }
     this.space = ''
     const characterList = List(characters)
@@ -180,7 +180,7 @@ class Reader {
   private atomic(entity: string, { path }: Flow): void {
     const source: LineSource = {
       ...{ type: 'atomic', depth: 0, checked: false, tag: '', attributes: [], path, before: this.space },
-      ...{ lead: '', trail: '', isHollow: false, hasMarker: false },
+      ...{ lead: '', trail: '', empty: '', hasMarker: false },
     }
     this.space = ''
     this.add('atomic', 0, ' ', List([CharacterMetadata.create({ entity })]), { source })

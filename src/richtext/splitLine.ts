@@ -9,7 +9,7 @@ function partSource(source: LineSource, type: string, depth: number): LineSource
   if (source.tag === '' || source.type !== type || source.depth !== depth) return undefined
   const attributes = source.attributes.filter(([name]) => name !== 'id' && name !== 'value')
   const { node: _, ...rest } = source
-  return { ...rest, attributes, checked: false, before: source.before, lead: '', trail: '', isHollow: false }
+  return { ...rest, attributes, checked: false, before: source.before, lead: '', trail: '', empty: '<br>' }
 }
 
 /** The Enter key: a new line of the same kind; after a heading plain text; an empty item or quote ends its run. */

@@ -24,10 +24,11 @@ function insideOf(content: ContentState, block: ContentBlock, info: DocumentInfo
   const mark = (source ? source.hasMarker : marker)
     ? '<span class="ql-ui" contenteditable="false"></span>'
     : ''
+  if (text === '')
+    return source?.empty || (source && holdsSource(block, source)) ? source.empty : `${mark}<br>`
   const breaks = /^\n+$/.test(text) ? '<br>' : ''
-  const words = text === '' ? (source?.isHollow ? '' : '<br>') : breaks + writeInline(content, block)
-  const html = (source?.lead ?? '') + mark + words + (source?.trail ?? '')
-  if (text !== '') info.insides.set(block.getCharacterList(), { text, html })
+  const html = (source?.lead ?? '') + mark + breaks + writeInline(content, block) + (source?.trail ?? '')
+  info.insides.set(block.getCharacterList(), { text, html })
   return html
 }
 
