@@ -26,7 +26,9 @@ export function Dropdown({ isOpen, onLeave, control, children }: DropdownProps) 
       ref={root}
       className={styles.root}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+        // The whole window lost the focus, as when somebody looks something up: nothing was left here.
+        const isStillHere = event.currentTarget.contains(document.activeElement)
+        if (!isStillHere && !event.currentTarget.contains(event.relatedTarget)) onLeave()
       }}
     >
       {control}

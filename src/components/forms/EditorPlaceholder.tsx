@@ -12,22 +12,24 @@ interface EditorPlaceholderProps extends FieldTexts {
 export function EditorPlaceholder({ id, onRetry, ...texts }: EditorPlaceholderProps) {
   return (
     <FieldFrame id={id} {...texts} isGroup>
-      <div
-        id={id}
-        className={styles.box}
-        // The form leads here when the text has a problem before the editor is there.
-        tabIndex={-1}
-        aria-describedby={frameIds(id, texts).describedBy}
-        data-invalid={texts.error ? true : undefined}
-      >
-        {onRetry ? (
-          <div role="alert" className={styles.failed}>
-            The editor could not be loaded. What you typed in this form is still here.
-            <Button size="small" text="Retry" onClick={onRetry} />
-          </div>
-        ) : (
-          <span aria-busy>Loading the editor…</span>
-        )}
+      <div className={styles.place}>
+        <div
+          id={id}
+          className={styles.box}
+          // The form leads here when the text has a problem before the editor is there.
+          tabIndex={-1}
+          aria-describedby={frameIds(id, texts).describedBy}
+          data-invalid={texts.error ? true : undefined}
+        >
+          {onRetry ? (
+            <div role="alert" className={styles.failed}>
+              The editor could not be loaded. What you typed in this form is still here.
+              <Button size="small" text="Retry" onClick={onRetry} />
+            </div>
+          ) : (
+            <span aria-busy>Loading the editor…</span>
+          )}
+        </div>
       </div>
     </FieldFrame>
   )

@@ -1,4 +1,3 @@
-import { Classes } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import styles from './FieldFrame.module.css'
 
@@ -70,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {description}
         </div>
       )}
-      <div className={error ? `${styles.control} ${Classes.INTENT_DANGER}` : styles.control}>{children}</div>
+      <div className={styles.control}>{children}</div>
       {error && (
         <div id={ids.error} className={styles.error} role={isUrgent ? 'alert' : undefined}>
           {error}

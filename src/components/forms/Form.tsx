@@ -25,7 +25,10 @@ export interface FormHandling<Draft> {
 }
 
 export interface FormProps<Draft extends object> {
-  /** Values to start from. May change while the form is open: fields that nobody changed take the new value. */
+  /**
+   * Values to start from. May change while the form is open: fields that nobody changed take the new value.
+   * Another record needs a form of its own (a `key`).
+   */
   initial: Draft
   /** The rules of the contract: a sentence by field, nothing where the field is right. */
   check: (draft: Draft) => Problems<Draft>

@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { useEffect, useRef } from 'react'
 import '../../styles/feedback.scss'
 import type { DraftProblem } from './useDraftForm'
 
@@ -13,12 +14,20 @@ export function FormFailure({ failure, problems }: FormFailureProps) {
   const isCorrected = named.length > 0 && !problems.some((problem) => named.includes(problem.name))
   const homeless = problems.filter((problem) => problem.label === undefined).map((problem) => problem.message)
   const sentences = [...new Set([...(failure && !isCorrected ? [failure.message] : []), ...homeless])]
-  if (sentences.length === 0) return null
+  const isShown = sentences.length > 0
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A long form may have been sent by Ctrl+S from far above.
+    if (isShown) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   return (
-    <Callout intent="danger" role="alert">
-      {sentences.map((sentence) => (
-        <div key={sentence}>{sentence}</div>
-      ))}
-    </Callout>
+    <div ref={place}>
+      <Callout intent="danger" role="alert">
+        {sentences.map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </Callout>
+    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
 import type { UploadImage } from '../../contract/upload'
 import { FieldSlot } from './FieldSlot'
-import { useFormContext } from './FormContext'
 import { ImageInput } from './ImageInput'
 import { useField, type NameOf } from './useField'
+import { useUploadHold } from './useUploadHold'
 
 interface ImageFieldProps<Draft extends object> {
   name: NameOf<Draft, string>
@@ -18,11 +17,7 @@ interface ImageFieldProps<Draft extends object> {
 export function ImageField<Draft extends object = Record<string, string>>(props: ImageFieldProps<Draft>) {
   const { name, label, upload, description, required, disabled } = props
   const field = useField<string>(name, { label })
-  const { hold } = useFormContext()
-  const handleUploading = useCallback(
-    (isUploading: boolean) => hold(name, isUploading ? 'Waiting for the upload' : undefined),
-    [hold, name],
-  )
+  const handleUploading = useUploadHold(name)
   return (
     <FieldSlot name={name}>
       <ImageInput

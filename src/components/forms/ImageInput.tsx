@@ -28,8 +28,8 @@ export function ImageInput(props: ImageInputProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const { state, send, cancel } = useUpload(upload)
-  /** A file that can't be sent, as a sentence. */
-  const [refusal, setRefusal] = useState<string>()
+  /** The last file that was tried, what was wrong with it, and the image it was to replace. */
+  const [tried, setTried] = useState<{ instead: string; problem: string | undefined }>()
   const [uploaded, setUploaded] = useState<string>()
   /** An address that answered no image. */
   const [broken, setBroken] = useState<string>()
@@ -38,7 +38,7 @@ export function ImageInput(props: ImageInputProps) {
 
   const handleFile = async (file: File) => {
     const problem = imageProblem(file)
-    setRefusal(problem)
+    setTried({ instead: value, problem })
     if (problem) return
     const address = await send(file)
     if (address === undefined) return
@@ -46,14 +46,17 @@ export function ImageInput(props: ImageInputProps) {
     onChange(address)
   }
   const handleRemove = () => {
-    setRefusal(undefined)
+    setTried(undefined)
     cancel()
     onChange('')
     document.getElementById(id)?.focus()
   }
 
-  const failure =
-    state.status === 'failed' ? `${state.file.name} could not be uploaded: ${state.reason}` : refusal
+  // What went wrong with a file is past once the form shows another image.
+  const isCurrent = tried?.instead === value
+  const failed = isCurrent && state.status === 'failed' ? state : undefined
+  const problem = isCurrent ? tried.problem : undefined
+  const failure = failed ? `${failed.file.name} could not be uploaded: ${failed.reason}` : problem
   const spoken = state.status === 'uploading' ? `Uploading ${state.file.name}` : (uploaded ?? '')
   const texts = { ...props, description: props.description ?? `${imageHint}.`, error: failure ?? props.error }
   return (
@@ -86,8 +89,8 @@ export function ImageInput(props: ImageInputProps) {
               <div className={styles.broken}>The image at {value} can’t be loaded</div>
             )}
             <div className={styles.actions}>
-              {state.status === 'failed' && (
-                <Button size="small" intent="primary" text="Retry" onClick={() => handleFile(state.file)} />
+              {failed && (
+                <Button size="small" intent="primary" text="Retry" onClick={() => handleFile(failed.file)} />
               )}
               {value !== '' && (
                 <Button

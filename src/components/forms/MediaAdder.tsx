@@ -88,7 +88,6 @@ export function MediaAdder({ upload, onAdd, onUploading, onPending, disabled }: 
             value={name}
             disabled={disabled}
             readOnly={isUploading}
-            intent={problems.name ? 'danger' : 'none'}
             aria-invalid={problems.name ? true : undefined}
             aria-describedby={frameIds(`${id}-name`, nameTexts).describedBy}
             onKeyDown={handleKeyDown}
@@ -124,7 +123,6 @@ export function MediaAdder({ upload, onAdd, onUploading, onPending, disabled }: 
               placeholder="https://youtu.be/…"
               value={url}
               disabled={disabled}
-              intent={problems.source ? 'danger' : 'none'}
               aria-invalid={problems.source ? true : undefined}
               aria-describedby={frameIds(`${id}-source`, sourceTexts).describedBy}
               onKeyDown={handleKeyDown}

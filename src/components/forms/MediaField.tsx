@@ -4,6 +4,7 @@ import { FieldSlot } from './FieldSlot'
 import { useFormContext } from './FormContext'
 import { MediaList } from './MediaList'
 import { useField, type NameOf } from './useField'
+import { useUploadHold } from './useUploadHold'
 
 interface MediaFieldProps<Draft extends object> {
   name: NameOf<Draft, string>
@@ -21,16 +22,13 @@ interface MediaFieldProps<Draft extends object> {
 export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
   const { name, upload, label = 'Media', description, disabled } = props
   const isPending = useRef(false)
-  const { hold, recheck } = useFormContext()
+  const { recheck } = useFormContext()
   const field = useField<string>(name, {
     label,
     problem: () =>
       isPending.current ? 'Press Add to keep the media item that you began, or empty its fields' : undefined,
   })
-  const handleUploading = useCallback(
-    (isUploading: boolean) => hold(name, isUploading ? 'Waiting for the upload' : undefined),
-    [hold, name],
-  )
+  const handleUploading = useUploadHold(name)
   const handlePending = useCallback(
     (next: boolean) => {
       isPending.current = next

@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@blueprintjs/core'
 import type { MouseEvent, ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden'
 import styles from './Form.module.css'
 import type { DraftProblem } from './useDraftForm'
 
@@ -34,7 +35,9 @@ export function SubmitBar({ label, saving, waitingFor, retryIn, problems, action
         onClick={handleClick}
       />
       {actions}
-      <output className={styles.summary}>{summary(problems)}</output>
+      <output className={styles.summary}>
+        {saving ? <VisuallyHidden>Saving…</VisuallyHidden> : summary(problems)}
+      </output>
     </div>
   )
 }

@@ -40,12 +40,12 @@ export function TextAreaField<Draft extends object = Record<string, string>>(
           className={styles.area}
           dir="auto"
           rows={rows}
+          style={{ minHeight: `calc(${rows} * 1.45em + 14px)` }}
           fill
           autoResize
           value={field.value}
           onChange={(event) => field.change(event.currentTarget.value)}
           onBlur={field.leave}
-          intent={field.problem ? 'danger' : 'none'}
           placeholder={props.placeholder}
           disabled={props.disabled}
           aria-required={required || undefined}

@@ -44,7 +44,6 @@ export function TextField<Draft extends object = Record<string, string>>(props: 
           value={field.value}
           onValueChange={field.change}
           onBlur={field.leave}
-          intent={field.problem ? 'danger' : 'none'}
           placeholder={props.placeholder}
           disabled={props.disabled}
           autoComplete={autoComplete}

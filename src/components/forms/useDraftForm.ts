@@ -66,10 +66,13 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
 
   // What fields are compared with to tell whether somebody changed them.
   const baseline = useRef<object>(initial)
+  // By value: a page may make the same draft anew at each of its renders, and after a save an old one.
+  const taken = useRef<{ initial: object; startWith?: object }>({ initial })
 
   useEffect(() => {
+    if (sameValue(taken.current.initial, initial)) return
+    taken.current.initial = initial
     const [now, before] = [getValues(), baseline.current as FieldValues]
-    if (sameValue(before, initial)) return
     for (const [name, value] of Object.entries(initial)) {
       if (sameValue(now[name], before[name]) && !sameValue(now[name], value)) setValue(name, value)
     }
@@ -78,7 +81,8 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
   }, [initial, getValues, setValue, resetDefaultValues])
 
   useEffect(() => {
-    if (!startWith) return
+    if (!startWith || sameValue(taken.current.startWith, startWith)) return
+    taken.current.startWith = startWith
     const [now, before] = [getValues(), baseline.current as FieldValues]
     for (const [name, value] of Object.entries(startWith)) {
       if (sameValue(now[name], before[name])) setValue(name, value)

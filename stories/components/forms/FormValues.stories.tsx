@@ -41,6 +41,31 @@ export const RefreshKeepsWhatWasTyped: Story = {
   },
 }
 
+/** A page that makes its draft anew at each render, and after a save for a while still from the old record. */
+function RenderedAgain(props: BookFormProps) {
+  const [renders, setRenders] = useState(0)
+  return (
+    <>
+      <BookForm {...props} initial={{ ...filledBook }} />
+      <button type="button" onClick={() => setRenders(renders + 1)}>
+        Render again
+      </button>
+    </>
+  )
+}
+
+export const SavedValuesStay: Story = {
+  render: (args) => <RenderedAgain {...args} />,
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByLabelText('Title')
+    await userEvent.type(title, ' 2{Enter}')
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Render again' }))
+    await expect(title).toHaveValue(`${filledBook.title} 2`)
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
 export const StartsWithAKeptDraft: Story = {
   args: { startWith: { title: 'Half writ' }, onValuesChange: fn() },
   play: async ({ canvas, args }) => {

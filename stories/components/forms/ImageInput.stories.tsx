@@ -102,10 +102,21 @@ export const Failed: Story = {
       'photo.png could not be uploaded: The disk is full',
     )
     await expect(canvas.getByRole('img')).toHaveAttribute('src', pictureAddress)
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
-    failing.finish('/files/2.png')
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('/files/2.png'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+const retried = heldUpload()
+export const Retried: Story = {
+  args: { upload: retried.upload, value: '/files/former.png' },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    retried.fail('The disk is full')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    retried.finish(pictureAddress)
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(pictureAddress))
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
   },
 }
 

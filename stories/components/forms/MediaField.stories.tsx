@@ -14,6 +14,7 @@ const meta = {
 } satisfies Meta<typeof MediaForm>
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Default: Story = {}
 
@@ -35,11 +36,7 @@ export const AddsAVideo: Story = {
 
 export const AddsAnImage: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
-    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
-    await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
-    await expect(args.upload).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await addPicture({ canvas })
     await expect(await canvas.findByRole('button', { name: 'Remove Logo' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) })
@@ -65,25 +62,48 @@ export const Invalid: Story = {
   },
 }
 
+async function addPicture({ canvas }: { canvas: Canvas }) {
+  await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
+  await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+  await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
+  await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+}
+
+const running = heldUpload()
+export const Uploading: Story = {
+  args: { upload: running.upload },
+  play: async ({ canvas, args }) => {
+    await addPicture({ canvas })
+    running.progress(0.5)
+    await expect(await canvas.findByRole('progressbar', { name: 'Upload of photo.png' })).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Waiting for the upload' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 const failing = heldUpload()
 export const UploadFailed: Story = {
   args: { upload: failing.upload },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
-    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
-    await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-    await expect(await canvas.findByRole('progressbar')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Waiting for the upload' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
+  play: async ({ canvas }) => {
+    await addPicture({ canvas })
     failing.fail('The disk is full')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('something went wrong: The disk is full')
     await expect(canvas.getByLabelText('Media name')).toHaveValue('Logo')
     await expect(canvas.getByText('photo.png')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
-    failing.finish(pictureAddress)
+    await expect(canvas.getByRole('button', { name: 'Save project' })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+const retried = heldUpload()
+export const UploadRetried: Story = {
+  args: { upload: retried.upload },
+  play: async ({ canvas, args }) => {
+    await addPicture({ canvas })
+    retried.fail('The disk is full')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
+    retried.finish(pictureAddress)
     await userEvent.click(await canvas.findByRole('button', { name: 'Save project' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) }))
   },

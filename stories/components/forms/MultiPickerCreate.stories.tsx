@@ -55,19 +55,19 @@ export const Creating: Story = {
   },
 }
 
-/** Offline at first, then well. */
-function onceRefused(): (name: string) => Promise<Option> {
+/** Offline as many times as told, then well. */
+function refusedFirst(times: number): (name: string) => Promise<Option> {
   let tries = 0
   return async (name) => {
     tries += 1
-    if (tries === 1) throw new Error('Please check your internet connection')
+    if (tries <= times) throw new Error('Please check your internet connection')
     return { id: 101, name }
   }
 }
 
 export const CreateFailed: Story = {
-  args: { onCreate: onceRefused() },
-  play: async ({ canvas, args }) => {
+  args: { onCreate: refusedFirst(Infinity) },
+  play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox')
     await userEvent.type(input, 'Zig{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -75,7 +75,15 @@ export const CreateFailed: Story = {
     )
     await userEvent.tab()
     await expect(input).toHaveValue('Zig')
-    await userEvent.click(input)
+    await expect(input).toBeInvalid()
+  },
+}
+
+export const CreateRetried: Story = {
+  args: { onCreate: refusedFirst(1) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'Zig{Enter}')
+    await canvas.findByRole('alert')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([101]))
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()

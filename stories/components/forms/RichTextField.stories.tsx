@@ -93,6 +93,30 @@ export const SaveKeyInTheEditor: Story = {
   },
 }
 
+/** The page says late that the editor may come: nothing below the field moves when it does. */
+function LateForm(props: StoryProps) {
+  const [ready, setReady] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setReady(true)}>
+        Rows are painted
+      </button>
+      <RichTextForm {...props} ready={ready} />
+    </>
+  )
+}
+
+export const NothingMoves: Story = {
+  render: (args) => <LateForm {...args} />,
+  play: async ({ canvas }) => {
+    const top = () => canvas.getByRole('button', { name: 'Save article' }).getBoundingClientRect().top
+    const before = top()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rows are painted' }))
+    await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 })
+    await expect(Math.abs(top() - before)).toBeLessThanOrEqual(2)
+  },
+}
+
 function activeElement(): HTMLElement {
   return document.activeElement as HTMLElement
 }
