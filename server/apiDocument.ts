@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '../src/contract/answers'
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
+import { summaries } from '../src/contract/summaries'
 import { headers, limits } from '../src/contract/limits'
 
 type Json = Readonly<Record<string, unknown>>
@@ -70,7 +71,7 @@ function operation(name: EndpointName): Json {
   const needsToken = row.access !== 'anyone'
   return {
     operationId: name,
-    summary: row.summary,
+    summary: summaries[name],
     description: accessWords[row.access],
     tags: [row.path.split('/')[1]],
     security: needsToken ? [{ bearer: [] }] : name === 'login' ? [] : [{}, { bearer: [] }],
