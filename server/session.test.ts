@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { roles } from '../src/contract/entities'
 import type { ServerOptions } from './createServer'
 import { cheapPasswords, createMemoryServer, type MemoryServer } from './memoryServer'
-import { ask, requestOf } from './testing/api'
+import { addressOf, ask, requestOf } from './testing/api'
 import { demoAccounts } from './worlds/accounts'
 
 const [superAdmin, admin, editor, normal, blocked] = demoAccounts as Required<typeof demoAccounts>
@@ -144,6 +144,29 @@ describe('a session', () => {
     expect((await whoAmI(server, token)).status).toBe(401)
     expect((await ask(server, 'verify', { params: { token: linkToken(server) } })).status).toBe(404)
     expect((await signIn(server, editor)).status).toBe(200)
+  })
+
+  it('does no work for a user who is blocked while the body arrives', async () => {
+    const { server } = withClock()
+    const token = await server.tokenOf('CONTENT_EDITOR')
+    let deliver = () => {}
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        deliver = () => {
+          controller.enqueue(new TextEncoder().encode('{"name":"too late"}'))
+          controller.close()
+        }
+      },
+    })
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const slow = server.handle(new Request(addressOf('tagCreate'), init))
+    await whoAmI(server, token)
+    const by = { token: await server.tokenOf('SUPER_ADMIN'), params: { id: 3 } }
+    expect((await ask(server, 'userManage', { ...by, body: { role: 'BLOCKED' } })).status).toBe(200)
+    deliver()
+    expect((await slow).status).toBe(401)
+    expect((await ask(server, 'tagList')).body.data).toHaveLength(8)
   })
 
   it('of a SUPER_ADMIN keeps its role, whoever tries', async () => {

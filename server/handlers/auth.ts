@@ -27,7 +27,7 @@ export const authHandlers = {
     const user = await transact((tables) => tables.users.findByEmail(email))
     const decoy = await decoyHash(context)
     const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy)
-    if (!isRight || !user?.passwordHash || user.role === 'BLOCKED') throw wrongPassword()
+    if (!isRight || !user?.passwordHash) throw wrongPassword()
     const token = await signIn(context, transact, user)
     perAddress.giveBack(from)
     perEmail.giveBack(email)
@@ -87,6 +87,7 @@ export const authHandlers = {
   },
 } satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
 
+/** Throws as for a wrong password when the user is, or meanwhile was, blocked. */
 async function signIn(context: Context, transact: Call<'login'>['transact'], user: UserRecord) {
   const token = context.randomToken()
   const tokenHash = await sha256(token)
