@@ -93,8 +93,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       rowCount={found.length}
       tree={keys}
       tools={
-        branches.length > 0 &&
-        !isSearching && (
+        branches.length === 0 || isSearching ? undefined : (
           <>
             <Button variant="minimal" text="Expand all" onClick={() => setClosed(new Set())} />
             <Button variant="minimal" text="Collapse all" onClick={() => setClosed(new Set(branches))} />

@@ -34,8 +34,14 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             className={styles.name}
             tabIndex={tabIndex}
           >
-            {lead}
-            {column.cell(row)}
+            {lead === undefined ? (
+              column.cell(row)
+            ) : (
+              <div className={styles.inTree}>
+                {lead}
+                <div className={styles.inTreeName}>{column.cell(row)}</div>
+              </div>
+            )}
           </th>
         ) : (
           <td key={column.id} data-align={column.align} tabIndex={tabIndex}>

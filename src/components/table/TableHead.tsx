@@ -17,7 +17,9 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
   return (
     <>
       <colgroup>
-        {numbered !== undefined && <col style={widths(`${numberWidth}px`, numberWidth)} />}
+        {numbered !== undefined && (
+          <col style={widths(`${numberWidth(numbered)}px`, numberWidth(numbered))} />
+        )}
         {columns.map((column) => (
           <col key={column.id} style={widths(column.width ?? 'auto', minWidthOf(column))} />
         ))}
@@ -69,11 +71,11 @@ function SortMark({ order }: { order: Sort['direction'] | undefined }) {
   return <ExpandAllIcon size={12} className={styles.unsorted} />
 }
 
-/** Width of the number column in px. */
-export const numberWidth = 64
+/** Width of the number column in px, under `#` or under a word. */
+const numberWidth = (header: string) => (header.length < 4 ? 60 : 92)
 
 /** Narrowest width in px at which all columns are readable. */
 export function tableWidth<Row>(columns: readonly Column<Row>[], numbered: string | undefined): number {
   const widths = columns.reduce((sum, column) => sum + minWidthOf(column), 0)
-  return widths + (numbered === undefined ? 0 : numberWidth)
+  return widths + (numbered === undefined ? 0 : numberWidth(numbered))
 }

@@ -42,7 +42,7 @@ export function TableSearch({ text, onChange, onClear, inputRef, count, tools }:
           )
         }
       />
-      {tools}
+      {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       <output className={styles.count}>{count}</output>
     </div>
   )
