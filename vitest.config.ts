@@ -42,6 +42,17 @@ export default mergeConfig(
             testTimeout: 60_000,
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            environment: 'node',
+            include: ['e2e/**/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 240_000,
+            fileParallelism: false,
+          },
+        },
         stories('stories', 'light'),
         stories('stories-dark', 'dark'),
       ],

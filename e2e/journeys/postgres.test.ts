@@ -1,0 +1,3 @@
+import { describeTasks } from './tasks'
+
+describeTasks('postgres')

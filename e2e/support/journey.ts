@@ -1,0 +1,87 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { expect } from 'vitest'
+import { startConsole, type TestConsole } from '../../server/node/testConsole'
+import type { Role } from '../../src/contract/entities'
+import { chromiumArguments, findChromium } from './chromium'
+
+/** A person at the built console: a browser of their own, and what their page complained of. */
+export interface Person {
+  page: Page
+  /** Errors that the page threw or wrote to its console. */
+  complaints: string[]
+  leave: () => Promise<void>
+}
+
+/** The real server, the built console and a browser. */
+export interface Journey {
+  console: TestConsole
+  /** Opens a browser context of its own, with nobody signed in. */
+  arrive: () => Promise<Person>
+  /** Opens one and signs in by password as the demo's account of this role. */
+  arriveAs: (role: Role) => Promise<Person>
+  end: () => Promise<void>
+}
+
+/** Starts the real command on a database, and a browser. */
+export async function beginJourney(database: 'pglite' | 'postgres'): Promise<Journey> {
+  const console = await startConsole({ database })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const arrive = () => arriveAt(browser, console.address)
+  return {
+    console,
+    arrive,
+    async arriveAs(role) {
+      const person = await arrive()
+      await signIn(person.page, console, role)
+      return person
+    },
+    async end() {
+      await browser.close()
+      await console.stop()
+    },
+  }
+}
+
+async function arriveAt(browser: Browser, address: string): Promise<Person> {
+  const context: BrowserContext = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A refused call is answered by a status; the browser notes it, the console tells it to the person.
+    const isStatus = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+  })
+  return { page, complaints, leave: () => context.close() }
+}
+
+/** Fills in the login form as the demo's account of a role; waits for nothing. */
+export async function fillLogin(page: Page, console: TestConsole, role: Role): Promise<void> {
+  const account = console.accounts.find((candidate) => candidate.role === role)
+  if (!account) throw new Error(`The demo has no account with the role ${role}`)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function signIn(page: Page, console: TestConsole, role: Role): Promise<void> {
+  await fillLogin(page, console, role)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Asserts that the page shows a heading, by which one knows a screen. */
+export async function seesHeading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Asserts that a toast says this. */
+export async function seesToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor()
+}
+
+/** Asserts that the person's page complained of nothing. */
+export function complainedOfNothing(person: Person): void {
+  expect(person.complaints).toEqual([])
+}
