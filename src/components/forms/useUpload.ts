@@ -19,16 +19,20 @@ export function useUpload(upload: UploadImage) {
       const own = new AbortController()
       running.current = own
       setState({ status: 'uploading', file, fraction: 0 })
+      // Progress is told with a delay: it may come after the end, or after the next upload has begun.
       const handleProgress = (fraction: number) => {
-        if (!own.signal.aborted) setState({ status: 'uploading', file, fraction })
+        if (running.current === own) setState({ status: 'uploading', file, fraction })
       }
       try {
         const address = await upload(file, { onProgress: handleProgress, signal: own.signal })
         if (own.signal.aborted) return undefined
+        running.current = null
         setState({ status: 'idle' })
         return address
       } catch (error) {
-        if (!own.signal.aborted) setState({ status: 'failed', file, reason: reasonOf(error) })
+        if (own.signal.aborted) return undefined
+        running.current = null
+        setState({ status: 'failed', file, reason: reasonOf(error) })
         return undefined
       }
     },
@@ -38,6 +42,7 @@ export function useUpload(upload: UploadImage) {
   /** Ends a running upload, and forgets a failed one. */
   const cancel = useCallback(() => {
     running.current?.abort()
+    running.current = null
     setState({ status: 'idle' })
   }, [])
 

@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -17,9 +18,7 @@ function Refreshed(props: BookFormProps) {
   return (
     <>
       <BookForm {...props} initial={initial} />
-      <button type="button" onClick={() => setInitial(newer)}>
-        Refresh
-      </button>
+      <Button text="Refresh" onClick={() => setInitial(newer)} />
     </>
   )
 }
@@ -47,9 +46,7 @@ function RenderedAgain(props: BookFormProps) {
   return (
     <>
       <BookForm {...props} initial={{ ...filledBook }} />
-      <button type="button" onClick={() => setRenders(renders + 1)}>
-        Render again
-      </button>
+      <Button text="Render again" onClick={() => setRenders(renders + 1)} />
     </>
   )
 }

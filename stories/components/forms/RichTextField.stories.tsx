@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -98,9 +99,7 @@ function LateForm(props: StoryProps) {
   const [ready, setReady] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setReady(true)}>
-        Rows are painted
-      </button>
+      <Button text="Rows are painted" onClick={() => setReady(true)} />
       <RichTextForm {...props} ready={ready} />
     </>
   )
