@@ -70,7 +70,8 @@ export const Saved: Story = {
     const stored = await server.database.transaction((tables) => tables.users.find(2))
     await expect(stored?.name).toBe('Ada Lovelace')
     await expect([...server.files.keys()]).toEqual([stored?.profileImage])
-    await press('Settings', 'link')
+    const page = within(screen.getByRole('main'))
+    await userEvent.click(page.getByRole('link', { name: 'Settings' }))
     const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
     await expect(await profile.findByText('Ada Lovelace', {}, patience)).toBeVisible()
   },
