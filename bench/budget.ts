@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
-import { startConsole, type TestConsole } from '../server/node/testConsole'
+import { startConsole } from '../server/node/testConsole'
 import budgets from './budgets.json' with { type: 'json' }
 import { firstPaint, type FirstPaint } from './firstPaint'
+import { tokenOf } from './tokenOf'
 
 /** What shows that a screen is there: the login button; a cell of the table. */
 const selectors = {
@@ -27,7 +28,7 @@ async function measure(): Promise<number> {
   const running = await startConsole({ database: 'pglite' })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
-    const token = await signIn(running)
+    const token = await tokenOf(running)
     const painted: Record<Screen, FirstPaint> = {
       'login screen': await paint('login screen'),
       'projects table': await paint('projects table', token),
@@ -46,16 +47,6 @@ async function measure(): Promise<number> {
   }
 }
 
-async function signIn({ address, accounts }: TestConsole): Promise<string> {
-  const account = accounts.find(({ role }) => role === 'ADMIN')
-  const answer = await fetch(`${address}/api/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
 function report(painted: Record<Screen, FirstPaint>): boolean {
   const rows = (Object.keys(selectors) as Screen[]).flatMap((screen) =>
     (['script', 'style'] as const).map((kind) => ({
@@ -70,7 +61,13 @@ function report(painted: Record<Screen, FirstPaint>): boolean {
     const [size, limit] = [bytes, most].map((count) => (count / 1000).toFixed(1).padStart(7))
     console.log(`${screen.padEnd(16)}${kind.padEnd(8)}${size} ${limit}${bytes > most ? '  over' : ''}`)
   }
+  for (const screen of new Set(rows.filter(({ bytes, most }) => bytes > most).map((row) => row.screen)))
+    console.log(`\n${screen}, file by file:\n${painted[screen].files.map(fileLine).join('\n')}`)
   return rows.every(({ bytes, most }) => bytes <= most)
+}
+
+function fileLine({ url, bytes }: FirstPaint['files'][number]): string {
+  return `${(bytes / 1000).toFixed(1).padStart(7)}  ${new URL(url).pathname}`
 }
 
 function reportEditor({ later }: FirstPaint): boolean {

@@ -5,6 +5,8 @@ import type { Browser, Response } from 'playwright'
 export interface FirstPaint {
   script: number
   style: number
+  /** All of them, largest first, in gzip bytes. */
+  files: { url: string; bytes: number }[]
   /** Milliseconds from the start of the page to the picture. */
   after: number
   /** Scripts asked for later, with their text. */
@@ -28,6 +30,8 @@ export async function firstPaint(
   const responses = new Map<string, Response>()
   page.on('response', (response) => responses.set(response.url(), response))
   const { selector, token } = wanted
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(
     ({ selector, token }) => {
       if (token) localStorage.setItem('token', token)
@@ -44,21 +48,31 @@ export async function firstPaint(
     { selector, ...(token && { token }) },
   )
   await page.goto(wanted.address)
-  await page.waitForFunction(() => (window as unknown as { moment: Moment }).moment.paintedAt !== undefined)
+  await page.waitForFunction(
+    () => (window as unknown as { moment: Moment }).moment.paintedAt !== undefined,
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  )
   await page.waitForTimeout(wanted.quiet)
   const { paintedAt, entries } = await page.evaluate(() => ({
     paintedAt: (window as unknown as { moment: Moment }).moment.paintedAt ?? 0,
     entries: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   }))
-  const result: FirstPaint = { script: 0, style: 0, after: paintedAt, later: [] }
+  const result: FirstPaint = { script: 0, style: 0, files: [], after: paintedAt, later: [] }
   for (const { name, startTime } of entries) {
     const kind = /\.js(\?|$)/.test(name) ? 'script' : /\.css(\?|$)/.test(name) ? 'style' : undefined
     const response = responses.get(name)
     if (!kind || !response) continue
     const body = await response.body()
-    if (startTime <= paintedAt) result[kind] += gzipSync(body, { level: 9 }).length
-    else if (kind === 'script') result.later.push({ url: name, text: body.toString('utf8') })
+    const bytes = gzipSync(body, { level: 9 }).length
+    if (startTime <= paintedAt) {
+      result[kind] += bytes
+      result.files.push({ url: name, bytes })
+    } else if (kind === 'script') result.later.push({ url: name, text: body.toString('utf8') })
   }
+  result.files.sort((one, other) => other.bytes - one.bytes)
   await context.close()
   return result
 }
