@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closesCircle } from '../../../src/contract/rules'
-import type { Subject } from './conformance'
+import type { Subject } from './subject'
 import { addProject, userFields } from './rows'
 
 /** What transactions promise, alone and beside each other. */

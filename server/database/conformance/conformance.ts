@@ -1,24 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { Database, Tables } from '../port'
 import { concurrencyConformance } from './concurrency'
 import { contentConformance } from './content'
 import { namesConformance } from './names'
+import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
 import { volumeConformance } from './volume'
-
-/** A database to test, empty at first, and how to take it away again. */
-export interface Candidate {
-  database: Database
-  end(): Promise<void>
-}
-
-/** What the tests of the suite work with. */
-export interface Subject {
-  /** Commits. */
-  commit<T>(work: (tables: Tables) => Promise<T>): Promise<T>
-  /** Takes back all that `work` did once it is done, so that no test sees the rows of another. */
-  attempt(work: (tables: Tables) => Promise<void>): Promise<void>
-}
 
 class TakeBack extends Error {}
 

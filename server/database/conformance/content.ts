@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aClaim, anApplication, anArticle, anOpportunity } from '../../fixtures'
-import type { Subject } from './conformance'
+import type { Subject } from './subject'
 import { addProject, projectFields } from './rows'
 
 const nobody = 2_000_000_000

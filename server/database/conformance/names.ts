@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './conformance'
+import type { Subject } from './subject'
 import { userFields } from './rows'
 
 /** Users, tags and trees: finding, changing, and what counts as the same name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from './conformance'
+import type { Subject } from './subject'
 import { userFields } from './rows'
 
 const now = new Date('2026-03-01T12:00:00.500Z')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fillDatabase } from '../../fillDatabase'
 import { cheapPasswords } from '../../memoryServer'
 import { world } from '../../worlds'
-import type { Candidate } from './conformance'
+import type { Candidate } from './subject'
 
 /** Milliseconds, several times what a busy machine with two cores needs. */
 const budgets = { fill: 40_000, list: 4000, one: 500 }
