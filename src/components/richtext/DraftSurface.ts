@@ -1,4 +1,4 @@
-import { EditorState } from 'draft-js'
+import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
 import type { EditorModel, SurfaceHandle } from './EditorModel'
@@ -43,7 +43,11 @@ export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHa
   }
 
   focus(): void {
-    this.editor?.focus()
+    const { state } = this.props.model
+    const selection = state.getSelection().set('hasFocus', true) as SelectionState
+    // The caret first: a focus() without one puts it at the start, and Draft believes the page.
+    flushSync(() => this.onChange(EditorState.forceSelection(state, selection)))
+    this.writing?.focus({ preventScroll: true })
   }
 
   /** The element that is written in. */

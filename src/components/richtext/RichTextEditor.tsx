@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadImage } from '../../contract/upload'
+import { Dialogs, type OpenDialog } from './Dialogs'
 import { EditorContext } from './editorContext'
 import { EditorModel } from './EditorModel'
-import { LinkDialog } from './LinkDialog'
 import styles from './RichTextEditor.module.css'
 import { Surface } from './Surface'
 import { Toolbar, type ToolbarHandle } from './Toolbar'
@@ -35,18 +35,35 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [model] = useState(() => new EditorModel(value, (html) => latest.current(html)))
   const run = useSyncExternalStore(model.subscribe, () => model.run)
   const toolbar = useRef<ToolbarHandle>(null)
-  const [dialog, setDialog] = useState<'link' | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  /** Images that wait for their turn in the dialog. */
+  const [waiting, setWaiting] = useState<File[]>([])
+  const [isFull, setFull] = useState(false)
 
   useEffect(() => model.load(value), [model, value])
   useEffect(() => () => model.flush(), [model])
 
-  const parts = useMemo(() => ({ model, describeImage: () => {} }), [model])
+  const parts = useMemo(
+    () => ({
+      model,
+      describeImage: (key: string, offset: number) => setDialog({ kind: 'image', place: { key, offset } }),
+    }),
+    [model],
+  )
   const [targets] = useState(() => ({
-    openLink: () => setDialog('link'),
+    openLink: () => setDialog({ kind: 'link' }),
     focusToolbar: () => toolbar.current?.focus(),
-    leaveFullScreen: () => false,
+    leaveFullScreen: () => setFull(false),
   }))
+  const showImages = ([file, ...others]: File[]) => {
+    setWaiting(others)
+    setDialog(file ? { kind: 'image', file } : null)
+  }
   const closeDialog = () => {
+    if (waiting.length > 0) {
+      showImages(waiting)
+      return
+    }
     setDialog(null)
     // After the dialog has given the focus back.
     requestAnimationFrame(() => model.focus())
@@ -66,9 +83,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {description}
         </div>
       )}
-      <div className={styles.frame} data-invalid={error ? true : undefined} onBlur={model.flush}>
+      <div
+        className={isFull ? `${styles.frame} ${styles.full}` : styles.frame}
+        data-invalid={error ? true : undefined}
+        onBlur={model.flush}
+      >
         {!disabled && (
-          <Toolbar ref={toolbar} model={model} label={label} controls={id} onLink={targets.openLink} />
+          <Toolbar
+            ref={toolbar}
+            model={model}
+            label={label}
+            controls={id}
+            onLink={targets.openLink}
+            onImage={() => setDialog({ kind: 'image' })}
+            onVideo={() => setDialog({ kind: 'video' })}
+            isFull={isFull}
+            onFull={() => setFull(!isFull)}
+          />
         )}
         <div className={styles.sheet}>
           <EditorContext.Provider value={parts}>
@@ -81,6 +112,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               isInvalid={Boolean(error)}
               disabled={disabled}
               targets={targets}
+              onImages={showImages}
             />
           </EditorContext.Provider>
         </div>
@@ -93,7 +125,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           {error}
         </div>
       )}
-      {dialog === 'link' && <LinkDialog model={model} onClose={closeDialog} />}
+      <Dialogs open={dialog} model={model} uploadImage={props.uploadImage} onClose={closeDialog} />
     </div>
   )
 }

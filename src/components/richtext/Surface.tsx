@@ -1,4 +1,10 @@
-import type { ContentBlock, DraftHandleValue, DraftInlineStyle, EditorState } from 'draft-js'
+import {
+  type ContentBlock,
+  type DraftHandleValue,
+  type DraftInlineStyle,
+  EditorState,
+  type SelectionState,
+} from 'draft-js'
 import { Component, createRef, type KeyboardEvent, type ReactNode } from 'react'
 import { currentType } from '../../richtext/lineType'
 import { typeMarkdown } from '../../richtext/markdown'
@@ -9,6 +15,7 @@ import { DraftSurface } from './DraftSurface'
 import type { EditorModel } from './EditorModel'
 import { EmbedView } from './EmbedView'
 import { commandOf, handleCommand, handleEnter, type KeyTargets } from './keys'
+import { imagesOf, pasteInto } from './pasting'
 import { decorators } from './tokenViews'
 import styles from './Surface.module.css'
 
@@ -20,6 +27,8 @@ interface SurfaceProps {
   isInvalid: boolean
   disabled: boolean
   targets: KeyTargets
+  /** Gets images that were pasted or dropped. */
+  onImages: (files: File[]) => void
 }
 
 let lastWrapper = 0
@@ -76,6 +85,39 @@ export class Surface extends Component<SurfaceProps> {
     return 'handled'
   }
 
+  private readonly handlePaste = (text: string, html: string | undefined): boolean => {
+    const draft = this.surface.current?.editor
+    const isOwn = Boolean(draft?.getClipboard() && html?.includes(draft.getEditorKey()))
+    const images = pasteInto(this.props.model, text, html, isOwn)
+    if (images && images.length > 0) this.props.onImages(images)
+    return images !== undefined
+  }
+
+  private readonly handleFiles = (files: Blob[]): DraftHandleValue => {
+    const images = imagesOf(files)
+    if (images.length > 0) this.props.onImages(images)
+    // Other files have no place in a text.
+    return 'handled'
+  }
+
+  private readonly handleDroppedFiles = (selection: SelectionState, files: Blob[]): DraftHandleValue => {
+    this.props.model.apply((state) => EditorState.forceSelection(state, selection))
+    return this.handleFiles(files)
+  }
+
+  private readonly handleDrop = (
+    selection: SelectionState,
+    transfer: { getText?: () => string; getHTML?: () => string } | null,
+    kind: 'internal' | 'external',
+  ): DraftHandleValue => {
+    if (kind === 'internal') return 'not-handled'
+    const { model, onImages } = this.props
+    model.apply((state) => EditorState.forceSelection(state, selection))
+    const images = pasteInto(model, transfer?.getText?.() ?? '', transfer?.getHTML?.(), false)
+    if (images && images.length > 0) onImages(images)
+    return images ? 'handled' : 'not-handled'
+  }
+
   override render(): ReactNode {
     const { model, label, describedBy, disabled } = this.props
     return (
@@ -100,6 +142,10 @@ export class Surface extends Component<SurfaceProps> {
         handleKeyCommand={this.handleCommand}
         handleReturn={this.handleEnter}
         handleBeforeInput={this.handleTyped}
+        handlePastedText={this.handlePaste}
+        handlePastedFiles={this.handleFiles}
+        handleDroppedFiles={this.handleDroppedFiles}
+        handleDrop={this.handleDrop}
       />
     )
   }

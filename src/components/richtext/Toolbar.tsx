@@ -1,8 +1,10 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { LinkIcon } from '@blueprintjs/icons'
+import { LinkIcon, MaximizeIcon, MediaIcon, MinimizeIcon, VideoIcon } from '@blueprintjs/icons'
 import { forwardRef, useImperativeHandle, useRef, useSyncExternalStore } from 'react'
+import { setColor } from '../../richtext/changeMarks'
 import { setLineType } from '../../richtext/lineType'
 import '../../styles/select.css'
+import { ColorTool } from './ColorTool'
 import type { EditorModel } from './EditorModel'
 import styles from './Toolbar.module.css'
 import { ToolButton } from './ToolButton'
@@ -17,6 +19,10 @@ interface ToolbarProps {
   /** Id of what is written in. */
   controls: string
   onLink: () => void
+  onImage: () => void
+  onVideo: () => void
+  isFull: boolean
+  onFull: () => void
 }
 
 export interface ToolbarHandle {
@@ -72,7 +78,16 @@ export const Toolbar = forwardRef<ToolbarHandle, ToolbarProps>(function Toolbar(
           </option>
         ))}
       </HTMLSelect>
-      <span className={styles.group}>{tools.marks.map(toButton)}</span>
+      <span className={styles.group}>
+        {tools.marks.map(toButton)}
+        <ColorTool
+          color={state.color}
+          onColor={(color) => {
+            model.apply((now) => setColor(now, color))
+            model.focus()
+          }}
+        />
+      </span>
       <span className={styles.group}>{tools.lines.map(toButton)}</span>
       <span className={styles.group}>
         <ToolButton
@@ -83,8 +98,19 @@ export const Toolbar = forwardRef<ToolbarHandle, ToolbarProps>(function Toolbar(
           opens="dialog"
           onClick={props.onLink}
         />
+        <ToolButton label="Image" icon={MediaIcon} opens="dialog" onClick={props.onImage} />
+        <ToolButton label="Video" icon={VideoIcon} opens="dialog" onClick={props.onVideo} />
       </span>
       <span className={styles.group}>{tools.history.map(toButton)}</span>
+      <span className={styles.group}>
+        <ToolButton
+          label="Full screen"
+          keys={props.isFull ? 'Escape leaves' : undefined}
+          icon={props.isFull ? MinimizeIcon : MaximizeIcon}
+          isOn={props.isFull}
+          onClick={props.onFull}
+        />
+      </span>
     </div>
   )
 })

@@ -12,7 +12,7 @@ import type { EditorModel } from './EditorModel'
 export interface KeyTargets {
   openLink: () => void
   focusToolbar: () => void
-  leaveFullScreen: () => boolean
+  leaveFullScreen: () => void
 }
 
 const MARKS: Readonly<Record<string, Mark>> = {

@@ -42,7 +42,7 @@ declare module 'react-draft-wysiwyg' {
     onChange: (state: EditorState) => void
     focusEditor: () => void
     readonly compositeDecorator: CompositeDecorator
-    readonly editor: DraftEditor | null
+    readonly editor: (DraftEditor & { getClipboard(): unknown }) | null
     readonly wrapper: HTMLElement | null
   }
 }
