@@ -156,6 +156,17 @@ describe('the API over HTTP', () => {
     expect(await (await fetch(`${address}/apis`, { headers: page })).text()).toContain('Console')
   })
 
+  it('gives a long answer as gzip to who takes it', async () => {
+    const long = await fetch(`${address}/api/${'x'.repeat(2000)}`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+    expect(long.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await long.json()).toMatchObject({ method: 'GET' })
+    const plain = await fetch(`${address}/api/${'x'.repeat(2000)}`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
   it('answers a defect with 500 and a word, and no more', async () => {
     const said: unknown[] = []
     const { error } = console
