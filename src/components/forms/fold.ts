@@ -12,11 +12,16 @@ const letters: Record<string, string> = {
 
 /** Text without case, diacritics and letter variants, so that 'łódź' is found by 'Lodz'. */
 export function fold(text: string): string {
+  return (plain.test(text) ? text.toLowerCase() : bare(text)).replace(/\s+/g, ' ').trim()
+}
+
+/** Most names are ASCII, and there may be thousands of them: these need no normalising. */
+const plain = /^[ -~]*$/
+
+function bare(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => letters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim()
 }

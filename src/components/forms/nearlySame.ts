@@ -10,16 +10,15 @@ export function nearlySame<Named extends { name: string }>(
   name: string,
   existing: readonly Named[],
 ): Named[] {
-  const wanted = bare(name)
+  const [wanted, same] = [bare(name), fold(name)]
   if (wanted === '') return []
   const found: { named: Named; far: number }[] = []
   for (const named of existing) {
-    if (fold(named.name) === fold(name)) continue
-    const other = bare(named.name)
+    const other = bareOf(named)
     const allowed = slips(Math.min(wanted.length, other.length))
     if (Math.abs(wanted.length - other.length) > allowed || numbers(wanted) !== numbers(other)) continue
     const far = wanted === other ? 0 : distance(wanted, other)
-    if (far <= allowed) found.push({ named, far })
+    if (far <= allowed && fold(named.name) !== same) found.push({ named, far })
   }
   return found
     .sort((a, b) => a.far - b.far)
@@ -29,6 +28,17 @@ export function nearlySame<Named extends { name: string }>(
 
 /** Slips of the finger that are forgiven: short names are different things by one letter already (Go, Qt). */
 const slips = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
+
+/** Kept by option: a list of thousands is looked through at every key. */
+const bares = new WeakMap<object, string>()
+
+function bareOf(named: { name: string }): string {
+  const known = bares.get(named)
+  if (known !== undefined) return known
+  const made = bare(named.name)
+  bares.set(named, made)
+  return made
+}
 
 const bare = (name: string) => fold(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
 /** 'Python 2' and 'Python 3' are one slip apart, and two things. */

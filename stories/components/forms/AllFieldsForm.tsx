@@ -1,0 +1,72 @@
+import { FlagField } from '../../../src/components/forms/FlagField'
+import { Form } from '../../../src/components/forms/Form'
+import { FormSection } from '../../../src/components/forms/FormSection'
+import { ImageField } from '../../../src/components/forms/ImageField'
+import { MediaField } from '../../../src/components/forms/MediaField'
+import { ParentField } from '../../../src/components/forms/ParentField'
+import { PickerField } from '../../../src/components/forms/PickerField'
+import { TextField } from '../../../src/components/forms/TextField'
+import type { UploadImage } from '../../../src/contract/upload'
+import { webOptions } from './KeptPicker'
+
+/** A draft with the fields that are more than one input. */
+export interface AllDraft {
+  featuredImage: string
+  name: string
+  license: string
+  tags: number[]
+  categories: number[]
+  parentId: number
+  mediaJson: string
+  isActive: boolean
+}
+
+export const emptyAll: AllDraft = {
+  featuredImage: '',
+  name: '',
+  license: '',
+  tags: [],
+  categories: [],
+  parentId: 0,
+  mediaJson: '',
+  isActive: true,
+}
+
+interface AllFieldsFormProps {
+  initial: AllDraft
+  onSubmit: (draft: AllDraft) => Promise<boolean>
+  onDirtyChange: (dirty: boolean) => void
+  upload: UploadImage
+}
+
+/** All fields in sections, as a page puts them together. */
+export function AllFieldsForm({ initial, onSubmit, onDirtyChange, upload }: AllFieldsFormProps) {
+  return (
+    <Form<AllDraft>
+      initial={initial}
+      check={(draft) => ({
+        ...(draft.featuredImage === '' ? { featuredImage: 'Featured image is mandatory' } : {}),
+        ...(draft.tags.length === 0 ? { tags: 'Please add at least one tag, category and language' } : {}),
+        ...(draft.parentId === 3 ? { parentId: 'Choose another parent' } : {}),
+      })}
+      submitLabel="Add project"
+      handling={{ onSubmit, onDirtyChange, saving: false }}
+      clearOnSaved
+    >
+      <ImageField<AllDraft> name="featuredImage" label="Featured image" required upload={upload} />
+      <FormSection columns={2}>
+        <TextField<AllDraft> name="name" label="Name" />
+        <TextField<AllDraft> name="license" label="License" />
+      </FormSection>
+      <FormSection columns={3}>
+        <PickerField<AllDraft> name="tags" label="Tags" required options={webOptions} />
+        <PickerField<AllDraft> name="categories" label="Categories" options={webOptions} />
+        <ParentField<AllDraft> name="parentId" label="Parent" options={webOptions} />
+      </FormSection>
+      <MediaField<AllDraft> name="mediaJson" upload={upload} />
+      <FormSection columns={3} label="State">
+        <FlagField<AllDraft> name="isActive" label="Active" />
+      </FormSection>
+    </Form>
+  )
+}
