@@ -1,3 +1,5 @@
+// First, so that its order of layers comes before every part's own styles.
+import './styles/base.scss'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
@@ -7,14 +9,13 @@ import { readConfig } from './config'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
-import './styles/base.scss'
 
 /** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
   const stores = createStores(home, { baseURL: config.apiBaseUrl, productSlug: config.productSlug })
-  home.onOtherTab(() => (home.token() === null ? stores.session.expire() : void stores.session.check()))
+  home.onOtherTab(() => void stores.session.follow())
   void stores.session.check()
 
   const { pathname } = window.location
