@@ -30,5 +30,6 @@ export function typeMarkdown(state: EditorState): EditorState | undefined {
   const range = selection.merge({ anchorOffset: 0, focusOffset: sign.length + 1, isBackward: false })
   const bare = Modifier.removeRange(typed.getCurrentContent(), range as SelectionState, 'backward')
   const next = setLineType(EditorState.push(typed, bare, 'remove-range'), type)
-  return /[xX]/.test(sign) ? toggleCheck(next, block.getKey()) : next
+  const checked = /[xX]/.test(sign) ? toggleCheck(next, block.getKey()) : next
+  return EditorState.setInlineStyleOverride(checked, state.getCurrentInlineStyle())
 }

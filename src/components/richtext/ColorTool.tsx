@@ -1,6 +1,5 @@
 import { TintIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Dropdown } from '../forms/Dropdown'
 import styles from './ColorTool.module.css'
 import { ToolButton } from './ToolButton'
 
@@ -30,6 +29,7 @@ interface ColorToolProps {
 /** The colour of the text: a tool with a small palette. */
 export function ColorTool({ color, onColor }: ColorToolProps) {
   const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLSpanElement>(null)
   const palette = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen) palette.current?.querySelector('button')?.focus()
@@ -43,48 +43,59 @@ export function ColorTool({ color, onColor }: ColorToolProps) {
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus()
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') {
+      setOpen(false)
+      root.current?.querySelector<HTMLElement>('[data-tool]')?.focus()
+    }
     if (step === undefined && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onLeave={() => setOpen(false)}
-      control={
-        <ToolButton
-          label="Text colour"
-          icon={TintIcon}
-          opens="true"
-          isOpen={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
-      }
+    <span
+      ref={root}
+      className={styles.root}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
     >
-      <div
-        ref={palette}
-        role="group"
-        aria-label="Text colours"
-        className={styles.palette}
-        onKeyDown={handleKeyDown}
-      >
-        <button type="button" className={styles.plain} aria-pressed={color === ''} onClick={() => choose('')}>
-          Default colour
-        </button>
-        {COLORS.map(([name, value]) => (
+      <ToolButton
+        label="Text colour"
+        icon={TintIcon}
+        opens="true"
+        isOpen={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div
+          ref={palette}
+          role="group"
+          aria-label="Text colours"
+          className={styles.palette}
+          onKeyDown={handleKeyDown}
+        >
           <button
-            key={name}
             type="button"
-            aria-label={name}
-            title={name}
-            aria-pressed={color === value}
-            className={styles.color}
-            style={{ background: value }}
-            onClick={() => choose(value)}
-          />
-        ))}
-      </div>
-    </Dropdown>
+            className={styles.plain}
+            aria-pressed={color === ''}
+            onClick={() => choose('')}
+          >
+            Default colour
+          </button>
+          {COLORS.map(([name, value]) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={name}
+              title={name}
+              aria-pressed={color === value}
+              className={styles.color}
+              style={{ background: value }}
+              onClick={() => choose(value)}
+            />
+          ))}
+        </div>
+      )}
+    </span>
   )
 }

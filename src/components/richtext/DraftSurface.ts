@@ -2,6 +2,7 @@ import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
 import type { EditorModel, SurfaceHandle } from './EditorModel'
+import { guardDraft } from './guardDraft'
 
 export interface DraftSurfaceProps extends EditorProps {
   model: EditorModel
@@ -12,6 +13,8 @@ export interface DraftSurfaceProps extends EditorProps {
  * surface. Its own dialogs' listeners on the document, and its walk over each character at the start, are left out.
  */
 export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHandle {
+  private release: () => void = () => {}
+
   constructor(props: DraftSurfaceProps) {
     super(props)
     const editorState = EditorState.set(props.model.state, { decorator: this.compositeDecorator })
@@ -24,6 +27,7 @@ export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHa
   override componentDidMount(): void {
     this.props.model.attach(this)
     this.props.model.markGood()
+    if (this.editor && this.writing) this.release = guardDraft(this.editor, this.writing, this.props.model)
     // A name without a role is no name: axe counts it as an error.
     this.wrapper?.parentElement?.removeAttribute('aria-label')
   }
@@ -34,6 +38,7 @@ export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHa
   }
 
   override componentWillUnmount(): void {
+    this.release()
     this.props.model.attach(null)
   }
 

@@ -5,6 +5,9 @@ import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
 
 /** How long after the last key the HTML is written, in milliseconds; leaving the editor writes it at once. */
 const REST = 200
+/** As many errors within so many milliseconds are taken; then the surface stops. */
+const MOST_FAILURES = 3
+const FAILURE_SPAN = 10_000
 
 /** A style chosen for what is typed next outlives everything that leaves the caret where it is (a change of focus). */
 function keepOverride(before: EditorState, next: EditorState): EditorState {
@@ -32,6 +35,9 @@ export class EditorModel {
   state: EditorState
   /** Counts documents and restarts: the surface is mounted anew for each. */
   run = 0
+  /** Whether the surface failed so often that it is not shown. */
+  isStopped = false
+  private failures: number[] = []
   private document: Document
   private html: string
   private handed: string
@@ -105,16 +111,34 @@ export class EditorModel {
     this.good = this.state
   }
 
-  /** After an error in the surface: mounts it anew from the last state that it could draw. The text is kept. */
-  restart(): void {
-    const content = this.good.getCurrentContent()
-    const fresh = EditorState.createWithContent(content)
-    this.state = EditorState.set(fresh, {
-      undoStack: this.good.getUndoStack(),
-      redoStack: this.good.getRedoStack(),
-    })
+  /**
+   * After an error in the surface: mounts it anew from the last state that it could draw, or from `kept`. The text is
+   * kept. After several errors in a row it stops, until `restart`.
+   */
+  recover = (kept: EditorState = this.good): void => {
+    const now = Date.now()
+    this.failures = [...this.failures.filter((time) => now - time < FAILURE_SPAN), now]
+    const content = kept.getCurrentContent()
+    // A second error in a row may be the fault of the state itself: it is read anew from its HTML.
+    const isRepeated = this.failures.length > 1
+    this.state = isRepeated
+      ? EditorState.createWithContent(readHtml(writeHtml(content, this.document.info)).content)
+      : EditorState.set(EditorState.createWithContent(content), {
+          undoStack: kept.getUndoStack(),
+          redoStack: kept.getRedoStack(),
+        })
+    this.good = this.state
+    this.isStopped = this.failures.length > MOST_FAILURES
     this.run += 1
     this.schedule()
+    this.tell()
+  }
+
+  /** Tries again after the surface stopped. */
+  restart = (): void => {
+    this.failures = []
+    this.isStopped = false
+    this.run += 1
     this.tell()
   }
 

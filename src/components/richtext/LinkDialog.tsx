@@ -48,7 +48,6 @@ export function LinkDialog({ model, onClose }: LinkDialogProps) {
       <DialogField id={`${id}-address`} label="Address" error={problem}>
         <InputGroup
           id={`${id}-address`}
-          autoFocus
           inputMode="url"
           placeholder="https://example.org"
           value={address}

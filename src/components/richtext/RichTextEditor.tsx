@@ -5,6 +5,7 @@ import { EditorContext } from './editorContext'
 import { EditorModel } from './EditorModel'
 import styles from './RichTextEditor.module.css'
 import { Surface } from './Surface'
+import { SurfaceBoundary } from './SurfaceBoundary'
 import { Toolbar, type ToolbarHandle } from './Toolbar'
 
 export interface RichTextEditorProps {
@@ -103,17 +104,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <div className={styles.sheet}>
           <EditorContext.Provider value={parts}>
-            <Surface
-              key={run}
-              model={model}
-              label={label}
-              id={id}
-              describedBy={describedBy}
-              isInvalid={Boolean(error)}
-              disabled={disabled}
-              targets={targets}
-              onImages={showImages}
-            />
+            <SurfaceBoundary key={run} onError={model.recover}>
+              <Surface
+                model={model}
+                label={label}
+                id={id}
+                describedBy={describedBy}
+                isInvalid={Boolean(error)}
+                disabled={disabled}
+                targets={targets}
+                onImages={showImages}
+              />
+            </SurfaceBoundary>
           </EditorContext.Provider>
         </div>
       </div>

@@ -34,6 +34,7 @@ export function ToolDialog(props: ToolDialogProps) {
       className={styles.dialog}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
+      onOpening={(dialog) => dialog.querySelector<HTMLInputElement>('form input')?.focus()}
       transitionDuration={prefersReducedMotion() ? 0 : 150}
     >
       <form className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -1,0 +1,72 @@
+import type { Editor as DraftEditor } from 'draft-js'
+import type { EditorModel } from './EditorModel'
+import { changesOnPage, takeOver } from './pageText'
+
+type Method = (...values: unknown[]) => unknown
+type Handler = Record<string, unknown>
+
+const recoveries = new WeakMap<object, (error: unknown) => void>()
+const patched = new WeakSet<object>()
+
+/** Draft resolves a composition from a timer, out of the reach of whoever called: caught in its own handler. */
+function guardComposition(handler: Handler): void {
+  const resolve = handler.resolveComposition
+  if (typeof resolve !== 'function' || patched.has(handler)) return
+  patched.add(handler)
+  handler.resolveComposition = (editor: object) => {
+    try {
+      return (resolve as Method)(editor)
+    } catch (error) {
+      recoveries.get(editor)?.(error)
+    }
+  }
+}
+
+function guarded(handler: Handler, onError: (error: unknown) => void): Handler {
+  guardComposition(handler)
+  const entries = Object.entries(handler).map(([name, method]) => {
+    if (typeof method !== 'function') return [name, method] as const
+    const call = (...values: unknown[]) => {
+      try {
+        return (method as Method)(...values)
+      } catch (error) {
+        onError(error)
+      }
+    }
+    return [name, call] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Catches what Draft throws while it handles an event (its known `getIn of undefined` among them), and takes over what
+ * a spell checker or an extension changed on the page by itself. Returns a function that lets go.
+ */
+export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: EditorModel): () => void {
+  const handleError = () => {
+    // What stands on the page was written by the user: it is kept before the surface is mounted anew.
+    const changes = changesOnPage(writing, model.state.getCurrentContent())
+    model.recover(changes && changes.length > 0 ? takeOver(model.state, changes) : undefined)
+  }
+  recoveries.set(draft, handleError)
+  const setMode = Reflect.get(draft, 'setMode') as Method
+  const guardMode = (mode: unknown) => {
+    setMode(mode)
+    Reflect.set(draft, '_handler', guarded(Reflect.get(draft, '_handler') as Handler, handleError))
+  }
+  Reflect.set(draft, 'setMode', guardMode)
+  guardMode('edit')
+
+  const handleInput = (event: Event) => {
+    const isOwn = Reflect.get(draft, '_pendingStateFromBeforeInput') !== undefined
+    if (isOwn || model.state.isInCompositionMode() || (event as InputEvent).isComposing) return
+    const changes = changesOnPage(writing, model.state.getCurrentContent())
+    if (changes?.length === 0) return
+    event.stopPropagation()
+    // The page is drawn anew: React must not find nodes that it did not make.
+    ;(Reflect.get(draft, 'restoreEditorDOM') as Method)()
+    if (changes) model.apply((state) => takeOver(state, changes))
+  }
+  writing.addEventListener('input', handleInput, true)
+  return () => writing.removeEventListener('input', handleInput, true)
+}
