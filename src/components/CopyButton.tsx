@@ -36,6 +36,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <Button
         variant="minimal"
         size="small"
+        className={styles.button}
         aria-label={label}
         title={label}
         intent={answer === 'Copied' ? 'success' : answer === null ? 'none' : 'danger'}

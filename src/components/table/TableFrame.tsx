@@ -60,12 +60,17 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     region.current?.scrollTo({ top: 0, behavior: 'instant' })
   }, [order, region])
 
-  if (total === 0) return <div className={styles.frame}>{props.empty}</div>
+  if (total === 0)
+    return (
+      <div className={styles.frame} data-frame>
+        {props.empty}
+      </div>
+    )
 
   const isSearching = search.shown.trim() !== ''
   const all = `${total.toLocaleString('en')} ${total === 1 ? noun.one : noun.many}`
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-frame>
       <TableSearch
         text={search.text}
         onChange={search.onChange}
