@@ -1,10 +1,11 @@
 import { richText } from '../contract/richText'
 
-const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u2064\ufeff]/g
+/** Without blanks, control and other signs that cannot be seen: a browser skips some of them. */
+const visible = (address: string): string => address.replace(/[\s\p{Cc}\p{Cf}\p{Z}]/gu, '')
 
 /** The scheme as a browser would see it (it skips control characters), in lower case; '' for a relative address. */
 function schemeOf(address: string): string {
-  const bare = address.replace(INVISIBLE, '')
+  const bare = visible(address)
   const found = /^([a-z][a-z0-9+.-]*):/i.exec(bare)
   if (found?.[1]) return found[1].toLowerCase()
   // A colon before any slash, question mark or hash, after something that is no scheme: nothing good.
@@ -21,7 +22,7 @@ export function isSafeLink(address: string): boolean {
 export function isSafeSource(address: string, raster = false): boolean {
   const scheme = schemeOf(address)
   if (scheme === 'data') {
-    const type = /^data:image\/([a-z]+)[;,]/i.exec(address.replace(INVISIBLE, ''))?.[1]?.toLowerCase()
+    const type = /^data:image\/([a-z]+)[;,]/i.exec(visible(address))?.[1]?.toLowerCase()
     return raster && (richText.rasterImages as readonly string[]).includes(type ?? '')
   }
   return scheme === '' || (richText.mediaSchemes as readonly string[]).includes(scheme)

@@ -20,7 +20,11 @@ function removeWithin(state: EditorState, block: ContentBlock, from: number, to:
 
 const caretAt = (state: EditorState, key: string, offset: number) =>
   state.getSelection().merge({
-    ...{ anchorKey: key, anchorOffset: offset, focusKey: key, focusOffset: offset, isBackward: false },
+    anchorKey: key,
+    anchorOffset: offset,
+    focusKey: key,
+    focusOffset: offset,
+    isBackward: false,
   }) as SelectionState
 
 /** Takes a whole block away; the caret goes to the end of the line before or the start of the one after. */

@@ -35,7 +35,12 @@ function landingOf(state: EditorState): EditorState {
 
 const caretIn = (state: EditorState, key: string): SelectionState =>
   state.getSelection().merge({
-    ...{ anchorKey: key, anchorOffset: 0, focusKey: key, focusOffset: 0, isBackward: false, hasFocus: true },
+    anchorKey: key,
+    anchorOffset: 0,
+    focusKey: key,
+    focusOffset: 0,
+    isBackward: false,
+    hasFocus: true,
   }) as SelectionState
 
 function insertAfter(state: EditorState, key: string, added: ContentBlock[], caret: string): EditorState {
@@ -68,7 +73,10 @@ export function insertEmbed(state: EditorState, token: Token): EditorState {
   const content = state.getCurrentContent()
   const entity = createToken(content, token)
   const embed = new ContentBlock({
-    ...{ key: genKey(), type: 'atomic', text: ' ', data: Map() },
+    key: genKey(),
+    type: 'atomic',
+    text: ' ',
+    data: Map(),
     characterList: List([characterOf(state.getCurrentInlineStyle().clear(), entity)]),
   })
   const end = state.getSelection().getEndKey()
@@ -87,7 +95,11 @@ export function changeObject(
 ): EditorState {
   const content = state.getCurrentContent()
   const selection = state.getSelection().merge({
-    ...{ anchorKey: key, anchorOffset: offset, focusKey: key, focusOffset: offset + 1, isBackward: false },
+    anchorKey: key,
+    anchorOffset: offset,
+    focusKey: key,
+    focusOffset: offset + 1,
+    isBackward: false,
   }) as SelectionState
   if (!tokenAt(content, content.getBlockForKey(key)?.getEntityAt(offset) ?? null)) return state
   const next = token

@@ -32,8 +32,11 @@ export function linkAt(state: EditorState): LinkAt | undefined {
     return {
       key,
       selection: selection.merge({
-        ...{ anchorKey: block.getKey(), focusKey: block.getKey(), isBackward: false },
-        ...{ anchorOffset: from, focusOffset: to },
+        anchorKey: block.getKey(),
+        focusKey: block.getKey(),
+        isBackward: false,
+        anchorOffset: from,
+        focusOffset: to,
       }) as SelectionState,
       href: attributeOf(token.data.link.attributes, 'href'),
       text: block.getText().slice(from, to),

@@ -167,7 +167,16 @@ class Reader {
     const { text, characters, lead, trail, html, hasMarker } = readInline(this.content, nodes)
     const { path, tag, attributes, type, depth, checked, node } = place
     const source: LineSource = {
-      ...{ type, depth, checked, tag, attributes, path, before: this.space, lead, trail, hasMarker },
+      type,
+      depth,
+      checked,
+      tag,
+      attributes,
+      path,
+      before: this.space,
+      lead,
+      trail,
+      hasMarker,
       ...(node ? { node } : {}),
       empty: text === '' ? html : '<br>',
     }
@@ -179,8 +188,17 @@ class Reader {
 
   private atomic(entity: string, { path }: Flow): void {
     const source: LineSource = {
-      ...{ type: 'atomic', depth: 0, checked: false, tag: '', attributes: [], path, before: this.space },
-      ...{ lead: '', trail: '', empty: '', hasMarker: false },
+      type: 'atomic',
+      depth: 0,
+      checked: false,
+      tag: '',
+      attributes: [],
+      path,
+      before: this.space,
+      lead: '',
+      trail: '',
+      empty: '',
+      hasMarker: false,
     }
     this.space = ''
     this.add('atomic', 0, ' ', List([CharacterMetadata.create({ entity })]), { source })

@@ -135,7 +135,7 @@ class PasteReader {
       : around.link
     const marks = /^h[1-6]$/.test(tag) ? [] : pasteMarks(element, around.marks)
     const isPre =
-      around.isPre || tag === 'pre' || /^pre/.test(declarationsOf(element).get('white-space') ?? '')
+      around.isPre || tag === 'pre' || (declarationsOf(element).get('white-space') ?? '').startsWith('pre')
     const before = this.blocks.length
     for (const child of Array.from(element.childNodes)) this.node(child, { marks, link, line, isPre })
     if (!isBlock) return

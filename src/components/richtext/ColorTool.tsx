@@ -30,7 +30,7 @@ interface ColorToolProps {
 export function ColorTool({ color, onColor }: ColorToolProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
-  const palette = useRef<HTMLDivElement>(null)
+  const palette = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isOpen) palette.current?.querySelector('button')?.focus()
   }, [isOpen])
@@ -39,7 +39,7 @@ export function ColorTool({ color, onColor }: ColorToolProps) {
     onColor(value)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const buttons = [...(palette.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus()
@@ -67,17 +67,12 @@ export function ColorTool({ color, onColor }: ColorToolProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div
-          ref={palette}
-          role="group"
-          aria-label="Text colours"
-          className={styles.palette}
-          onKeyDown={handleKeyDown}
-        >
+        <fieldset ref={palette} aria-label="Text colours" className={styles.palette}>
           <button
             type="button"
             className={styles.plain}
             aria-pressed={color === ''}
+            onKeyDown={handleKeyDown}
             onClick={() => choose('')}
           >
             Default colour
@@ -89,12 +84,13 @@ export function ColorTool({ color, onColor }: ColorToolProps) {
               aria-label={name}
               title={name}
               aria-pressed={color === value}
+              onKeyDown={handleKeyDown}
               className={styles.color}
               style={{ background: value }}
               onClick={() => choose(value)}
             />
           ))}
-        </div>
+        </fieldset>
       )}
     </span>
   )

@@ -46,10 +46,9 @@ export class EditorModel {
   private surface: SurfaceHandle | null = null
   private readonly listeners = new Set<() => void>()
 
-  constructor(
-    html: string,
-    private readonly onHtml: (html: string) => void,
-  ) {
+  private onHtml: (html: string) => void = () => {}
+
+  constructor(html: string) {
     this.html = html
     this.handed = html
     this.document = readHtml(html)
@@ -74,6 +73,17 @@ export class EditorModel {
     this.good = this.state
     this.run += 1
     this.tell()
+    if (this.isStripped) this.handOut()
+  }
+
+  /** Whom to hand the HTML to; the function that it answers hands out what waits and lets go. */
+  handTo(onHtml: (html: string) => void): () => void {
+    this.onHtml = onHtml
+    if (this.isStripped) this.handOut()
+    return () => {
+      this.flush()
+      this.onHtml = () => {}
+    }
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -165,7 +175,7 @@ export class EditorModel {
   }
 
   /** Hands the HTML out if it is another than outside. */
-  handOut(): void {
+  private handOut(): void {
     const html = this.toHtml()
     if (html === this.handed) return
     this.handed = html

@@ -13,6 +13,9 @@ interface EmbedViewProps {
   contentState: ContentState
 }
 
+/** A player needs its own scripts and storage; its host is another than ours, so that it reaches nothing of the console. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
+
 /** A video, or a block of HTML that is kept as it is: what it is, and buttons to go on below it or take it away. */
 export function EmbedView({ block, contentState }: EmbedViewProps) {
   const { model } = useEditor()
@@ -29,13 +32,13 @@ export function EmbedView({ block, contentState }: EmbedViewProps) {
     model.focus()
   }
   return (
-    <div className={styles.embed} onMouseDown={(event) => event.stopPropagation()}>
+    <div className={styles.embed}>
       {src && isVideoHost(src) ? (
         <iframe
           className={styles.video}
           title={attributeOf(token?.type === 'VIDEO' ? token.data.attributes : [], 'title') || `Video ${src}`}
           src={src}
-          sandbox="allow-scripts allow-same-origin allow-presentation"
+          sandbox={SANDBOX}
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"
           tabIndex={-1}

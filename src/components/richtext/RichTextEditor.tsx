@@ -1,23 +1,30 @@
+import { Button } from '@blueprintjs/core'
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadImage } from '../../contract/upload'
-import { Dialogs, type OpenDialog } from './Dialogs'
+import { Dialogs } from './Dialogs'
 import { EditorContext } from './editorContext'
+import { EditorFooter } from './EditorFooter'
 import { EditorModel } from './EditorModel'
 import styles from './RichTextEditor.module.css'
 import { Surface } from './Surface'
 import { SurfaceBoundary } from './SurfaceBoundary'
 import { Toolbar, type ToolbarHandle } from './Toolbar'
+import { useDialogs } from './useDialogs'
+import { useFullScreen } from './useFullScreen'
 
 export interface RichTextEditorProps {
   /** Visible label and accessible name. */
   label: string
   /** HTML. A value other than the one handed out last replaces the text. */
   value: string
-  /** Gets the HTML shortly after an edit, and at once when the focus leaves; never before the user edited. */
+  /**
+   * Gets the HTML shortly after an edit, and at once when the focus leaves. Never before the user edited, but for a
+   * value that held something unsafe: that is handed out once without it.
+   */
   onChange: (html: string) => void
   description?: string
   error?: string
-  /** Sends an image. */
+  /** Sends an image. Without it images are added by their address only. */
   uploadImage?: UploadImage
   disabled?: boolean
   /** Id of the element that is written in. */
@@ -33,50 +40,36 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     latest.current = onChange
   })
-  const [model] = useState(() => new EditorModel(value, (html) => latest.current(html)))
+  const [model] = useState(() => new EditorModel(value))
   const run = useSyncExternalStore(model.subscribe, () => model.run)
+  const isStopped = useSyncExternalStore(model.subscribe, () => model.isStopped)
+  const isStripped = useSyncExternalStore(model.subscribe, () => model.isStripped)
   const toolbar = useRef<ToolbarHandle>(null)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  /** Images that wait for their turn in the dialog. */
-  const [waiting, setWaiting] = useState<File[]>([])
-  const [isFull, setFull] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const { isFull, setFull } = useFullScreen(frame)
+  const dialogs = useDialogs(model)
 
+  useEffect(() => model.handTo((html) => latest.current(html)), [model])
   useEffect(() => model.load(value), [model, value])
-  useEffect(() => () => model.flush(), [model])
 
-  const parts = useMemo(
+  const { describeImage, openLink } = dialogs
+  const parts = useMemo(() => ({ model, describeImage }), [model, describeImage])
+  const targets = useMemo(
     () => ({
-      model,
-      describeImage: (key: string, offset: number) => setDialog({ kind: 'image', place: { key, offset } }),
+      openLink,
+      focusToolbar: () => toolbar.current?.focus(),
+      leaveFullScreen: () => setFull(false),
     }),
-    [model],
+    [openLink, setFull],
   )
-  const [targets] = useState(() => ({
-    openLink: () => setDialog({ kind: 'link' }),
-    focusToolbar: () => toolbar.current?.focus(),
-    leaveFullScreen: () => setFull(false),
-  }))
-  const showImages = ([file, ...others]: File[]) => {
-    setWaiting(others)
-    setDialog(file ? { kind: 'image', file } : null)
-  }
-  const closeDialog = () => {
-    if (waiting.length > 0) {
-      showImages(waiting)
-      return
-    }
-    setDialog(null)
-    // After the dialog has given the focus back.
-    requestAnimationFrame(() => model.focus())
-  }
   const describedBy = [error && `${id}-error`, description && `${id}-description`, `${id}-keys`]
     .filter(Boolean)
     .join(' ')
 
   return (
     <div className={styles.field}>
-      {/* Not a label element: what is written in is no form control. A press on it does what a label's does. */}
-      <span id={`${id}-label`} className={styles.label} onClick={() => model.focus()}>
+      {/* No label element, since what is written in is no form control; a press on it does what a label's does. */}
+      <span id={`${id}-label`} role="presentation" className={styles.label} onClick={() => model.focus()}>
         {label}
       </span>
       {description && (
@@ -85,6 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         </div>
       )}
       <div
+        ref={frame}
         className={isFull ? `${styles.frame} ${styles.full}` : styles.frame}
         data-invalid={error ? true : undefined}
         onBlur={model.flush}
@@ -95,39 +89,44 @@ export function RichTextEditor(props: RichTextEditorProps) {
             model={model}
             label={label}
             controls={id}
-            onLink={targets.openLink}
-            onImage={() => setDialog({ kind: 'image' })}
-            onVideo={() => setDialog({ kind: 'video' })}
+            onLink={openLink}
+            onImage={dialogs.openImage}
+            onVideo={dialogs.openVideo}
             isFull={isFull}
             onFull={() => setFull(!isFull)}
           />
         )}
-        <div className={styles.sheet}>
-          <EditorContext.Provider value={parts}>
-            <SurfaceBoundary key={run} onError={model.recover}>
-              <Surface
-                model={model}
-                label={label}
-                id={id}
-                describedBy={describedBy}
-                isInvalid={Boolean(error)}
-                disabled={disabled}
-                targets={targets}
-                onImages={showImages}
-              />
-            </SurfaceBoundary>
-          </EditorContext.Provider>
-        </div>
-      </div>
-      <div id={`${id}-keys`} className={styles.keys}>
-        Tab leaves the editor, in a list it indents. Alt+F10 goes to the toolbar.
+        {isStripped && <div className={styles.notice}>Unsafe parts of the stored text were taken out.</div>}
+        {isStopped ? (
+          <div role="alert" className={styles.notice}>
+            The editor stopped. What you wrote is kept. <Button text="Start again" onClick={model.restart} />
+          </div>
+        ) : (
+          <div className={styles.sheet}>
+            <EditorContext.Provider value={parts}>
+              <SurfaceBoundary key={run} onError={model.recover}>
+                <Surface
+                  model={model}
+                  label={label}
+                  id={id}
+                  describedBy={describedBy}
+                  isInvalid={Boolean(error)}
+                  disabled={disabled}
+                  targets={targets}
+                  onImages={dialogs.addImages}
+                />
+              </SurfaceBoundary>
+            </EditorContext.Provider>
+          </div>
+        )}
+        <EditorFooter model={model} keysId={`${id}-keys`} />
       </div>
       {error && (
         <div id={`${id}-error`} className={styles.error}>
           {error}
         </div>
       )}
-      <Dialogs open={dialog} model={model} uploadImage={props.uploadImage} onClose={closeDialog} />
+      <Dialogs open={dialogs.open} model={model} uploadImage={props.uploadImage} onClose={dialogs.close} />
     </div>
   )
 }

@@ -54,6 +54,7 @@ export const Toolbar = forwardRef<ToolbarHandle, ToolbarProps>(function Toolbar(
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={`Formatting of ${label}`}
       aria-controls={controls}
       className={styles.bar}

@@ -1,7 +1,7 @@
 /** The parts of react-draft-wysiwyg 1.15 that are used; it has no types of its own, and others' lack most of these. */
 declare module 'react-draft-wysiwyg' {
   import type { CompositeDecorator, DraftHandleValue, Editor as DraftEditor, EditorState } from 'draft-js'
-  import { Component, type ComponentProps, type KeyboardEvent } from 'react'
+  import type { Component, ComponentProps, KeyboardEvent } from 'react'
 
   /** What is handed on to Draft. */
   type DraftProps = Pick<

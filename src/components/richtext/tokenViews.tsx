@@ -40,7 +40,7 @@ function ObjectView({ contentState, entityKey, blockKey, start, children }: Toke
   return (
     <span className={styles.object}>
       <span className={styles.character}>{children}</span>
-      <span contentEditable={false} className={styles.shown} onMouseDown={(event) => event.stopPropagation()}>
+      <span contentEditable={false} className={styles.shown}>
         {token?.type === 'IMAGE' ? (
           <button
             type="button"

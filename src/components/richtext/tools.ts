@@ -33,12 +33,16 @@ export interface Tool {
 }
 
 const markTool = (label: string, mark: Mark, icon: ComponentType, keys: string): Tool => ({
-  ...{ label, icon, keys },
+  label,
+  icon,
+  keys,
   run: (state) => toggleMark(state, mark),
   isOn: ({ marks }) => marks.includes(mark),
 })
 const lineTool = (label: string, type: string, icon: ComponentType, keys: string): Tool => ({
-  ...{ label, icon, keys },
+  label,
+  icon,
+  keys,
   run: (state) => toggleLineType(state, type),
   isOn: (tools) => tools.type === type,
 })
