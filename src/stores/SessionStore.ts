@@ -133,6 +133,12 @@ export class SessionStore {
     })
   }
 
+  /** Another tab signed in or out: this one follows (decisions, "Session"). */
+  async follow(): Promise<void> {
+    if (this.home.token() === null) this.expire()
+    else await this.check()
+  }
+
   private keep(answer: { token?: string | null; logout?: boolean }) {
     if (answer.token) this.home.setToken(answer.token.replace(/^Bearer\s+/i, ''))
     this.home.setOffersLogout(answer.logout === true)

@@ -37,6 +37,8 @@ export interface StoryWorld {
   address: () => string
   /** Loads the console anew at another address, as typing it into the address bar does. */
   open: (path: string) => void
+  /** Logs out in another tab of the same browser. */
+  logOutElsewhere: () => void
   /** Starts the console at the path it is on, as loading the page does. */
   boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
 }
@@ -62,6 +64,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     return envelope === 'bare' ? bare(name, response) : response
   }
   const home = storyHome(token, theme, () => restart())
+  let follow: () => void = () => undefined
 
   return {
     server,
@@ -71,6 +74,10 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     open(path) {
       place = path
       restart()
+    },
+    logOutElsewhere() {
+      home.clearToken()
+      follow()
     },
     boot(reload) {
       restart = reload
@@ -83,6 +90,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       router.subscribe(({ location }) => {
         place = location.pathname + location.search + location.hash
       })
+      follow = () => void stores.session.follow()
       void stores.session.check()
       const recovery = { mayReload: () => false, reload: restart }
       return {

@@ -25,7 +25,7 @@ export const Default: Story = {
 
 /** Outside the access guard: said to everybody. */
 export const Nobody: Story = {
-  parameters: inWorld({ at: '/no/such/page' }),
+  parameters: inWorld({ at: '/no/such/page', as: 'nobody' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
   },

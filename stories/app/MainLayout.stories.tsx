@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { MainLayout } from '../../src/app/MainLayout'
+import { paths } from '../../src/paths'
+import { findHeading, press } from '../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+
+const meta = {
+  ...pageMeta,
+  component: MainLayout,
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+} satisfies Meta<typeof MainLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const common = ['Projects', 'Articles', 'Tags', 'Language Stacks', 'Categories', 'Settings']
+const places = [
+  '/osn_main',
+  '/article_main',
+  '/tags_main',
+  '/language_stacks_main',
+  '/categories_main',
+  '/settings',
+]
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' }, patience))
+const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
+
+/** The common entries in the specified order; Manage Users is for a SUPER_ADMIN alone (specification §2). */
+export const Default: Story = {
+  play: async () => {
+    await findHeading('Tags')
+    await expect(await entries()).toEqual(common)
+    const links = (await menu()).getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(places)
+    await expect((await menu()).getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page')
+    await expect((await screen.findAllByText('Ada Admin', {}, patience))[0]).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Open drawer' })).toBeNull()
+  },
+}
+
+export const SuperAdmin: Story = {
+  parameters: inWorld({ at: paths.tags(), as: 'SUPER_ADMIN' }),
+  play: async () => {
+    await findHeading('Tags')
+    await expect(await entries()).toEqual([...common, 'Manage Users'])
+    const users = (await menu()).getByRole('link', { name: 'Manage Users' })
+    await expect(users).toHaveAttribute('href', '/manage_users_main/1')
+    await expect((await menu()).getAllByRole('list')).toHaveLength(2)
+    await userEvent.click(users)
+    await expect(await findHeading('Manage Users')).toHaveFocus()
+  },
+}
+
+export const ContentEditor: Story = {
+  parameters: inWorld({ at: paths.tags(), as: 'CONTENT_EDITOR' }),
+  play: async () => {
+    await findHeading('Tags')
+    await expect(await entries()).toEqual(common)
+  },
+}
+
+/** The product's name is a setting. */
+export const OtherProduct: Story = {
+  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', settings: { VITE_PRODUCT_NAME: 'Open Atlas' } }),
+  play: async () => {
+    await findHeading('Tags')
+    await expect((await entries())[0]).toBe('Open Atlas')
+    await waitFor(() => expect(document.title).toBe('Tags · Open Atlas'))
+  },
+}
+
+/** Every entry leads to its page, whose heading takes the focus. */
+export const WalksThroughTheMenu: Story = {
+  play: async (context) => {
+    for (const name of ['Settings', 'Categories', 'Language Stacks', 'Tags']) {
+      await userEvent.click((await menu()).getByRole('link', { name }))
+      const heading = await findHeading(name)
+      await waitFor(() => expect(heading).toHaveFocus())
+      await expect((await menu()).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+    await expect(worldOf(context).address()).toBe('/tags_main')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findHeading('Tags')
+    await expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    await expect(screen.getByRole('button', { name: 'Open drawer' })).toBeVisible()
+  },
+}
+
+export const Drawer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findHeading('Tags')
+    await press('Open drawer')
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(common)
+    await userEvent.click(drawer.getByRole('link', { name: 'Settings' }))
+    await expect(await findHeading('Settings')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Open drawer')
+  },
+}
+
+/** Light, dark, or as the machine is set; kept over a reload. */
+export const Themes: Story = {
+  play: async (context) => {
+    await findHeading('Tags')
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(document.body).toHaveClass('bp6-dark'))
+    worldOf(context).open(paths.settings())
+    await findHeading('Settings')
+    await expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
+    await waitFor(() => expect(document.body).not.toHaveClass('bp6-dark'))
+  },
+}

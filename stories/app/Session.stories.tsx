@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { App } from '../../src/app/App'
+import { paths } from '../../src/paths'
+import { findHeading, press } from '../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { signInAs } from '../support/signIn'
+
+const meta = {
+  ...pageMeta,
+  component: App,
+  // The world draws the console: what is given here is not used.
+  args: { console: null as never, router: null as never },
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+} satisfies Meta<typeof App>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The page that was asked for opens after signing in, with its search (decisions, "Session"). */
+export const ReturnsToThePageAskedFor: Story = {
+  parameters: inWorld({ at: `${paths.tags()}?q=test`, as: 'nobody' }),
+  play: async (context) => {
+    await findHeading('Login')
+    await signInAs('ADMIN')
+    await expect(await findHeading('Tags')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/tags_main?q=test')
+    await expect(await screen.findByText('1 of 8 tags', {}, patience)).toBeVisible()
+  },
+}
+
+/** Any 401 clears the token and leads to /login; the page comes back afterwards (specification §4). */
+export const Expires: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    await findHeading('Tags')
+    await world.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit testing' }, patience))
+    await expect(await findHeading('Login')).toBeVisible()
+    await signInAs('ADMIN')
+    await expect(await findHeading('Edit testing')).toBeVisible()
+    await expect(world.address()).toBe('/tags_main/edit/3')
+  },
+}
+
+/** The token goes, here and on the server, and the page loads anew (specification §4). */
+export const LogsOut: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    await findHeading('Tags')
+    await press('Log out')
+    await expect(await findHeading('Login')).toBeVisible()
+    await expect(world.address()).toBe('/login')
+    await expect(world.calls).toContain('logout')
+    await expect(screen.queryByText('Your session could not be checked')).toBeNull()
+  },
+}
+
+/** A log-out holds, whether or not the server hears of it. */
+export const LogsOutOffline: Story = {
+  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { logout: 'offline' } }),
+  play: async () => {
+    await findHeading('Tags')
+    await press('Log out')
+    await expect(await findHeading('Login')).toBeVisible()
+  },
+}
+
+/** A log-out in another tab signs this one out. */
+export const LogsOutElsewhere: Story = {
+  play: async (context) => {
+    await findHeading('Tags')
+    worldOf(context).logOutElsewhere()
+    await expect(await findHeading('Login')).toBeVisible()
+    await signInAs('ADMIN')
+    await expect(await findHeading('Tags')).toBeVisible()
+  },
+}
