@@ -1,6 +1,6 @@
 import { onSignal, runCommand } from './node/command'
 import { dist, ensureConsole } from './node/consoleBuild'
-import { createConsoleFiles } from './node/consoleFiles'
+import { loadConsoleFiles } from './node/consoleFiles'
 import { openHttp } from './node/http'
 import { openSite, type OpenSite } from './node/openSite'
 import { readSettings, type Settings } from './node/settings'
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   let site: OpenSite | undefined
   try {
     await ensureConsole(console.log)
-    const files = createConsoleFiles(dist)
+    const files = await loadConsoleFiles(dist)
     site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
   } catch (error) {
     await http.close()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createConsoleFiles } from './consoleFiles'
+import { loadConsoleFiles } from './consoleFiles'
 import { createFiles } from './files'
 import { createListener, openHttp, type HttpServer } from './http'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${server.port}`
   expect((await fetch(address)).status).toBe(503)
   server.serve(
-    createListener({ handle, uploads: path.join(folder, 'uploads'), console: createConsoleFiles(dist) }),
+    createListener({ handle, uploads: path.join(folder, 'uploads'), console: await loadConsoleFiles(dist) }),
   )
 })
 
@@ -76,6 +76,17 @@ describe('the console over HTTP', () => {
       404,
     )
     expect((await fetch(`${address}/osn_main`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('is told to be unchanged, and goes on when its files are replaced', async () => {
+    const index = await fetch(address)
+    const etag = index.headers.get('etag') ?? ''
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '37'])
+    await rm(path.join(folder, 'dist'), { recursive: true })
+    expect((await fetch(`${address}/assets/main-abc123.js`)).status).toBe(200)
+    expect((await fetch(address, { headers: { range: 'bytes=5-2' } })).status).toBe(200)
   })
 
   it('lets no other program in, and tells no other host the address', async () => {
