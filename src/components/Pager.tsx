@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { useEffect, useRef } from 'react'
 import styles from './Pager.module.css'
 
 export interface PagerProps {
@@ -14,15 +15,39 @@ export interface PagerProps {
 
 /** Prev and Next, with the page's number between. */
 export function Pager({ page, hasNext, onPage, label }: PagerProps) {
+  const prev = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement | null>(null)
+
+  // A button that its own press disabled would drop the focus: the other one takes it.
+  useEffect(() => {
+    if (!pressed.current?.disabled) return
+    const other = pressed.current === prev.current ? next : prev
+    const isLost = document.activeElement === document.body || document.activeElement === pressed.current
+    pressed.current = null
+    if (isLost) other.current?.focus()
+  })
+
+  const go = (to: number) => {
+    pressed.current = to < page ? prev.current : next.current
+    onPage(to)
+  }
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Button icon={<ChevronLeftIcon />} text="Prev" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <Button
+        ref={prev}
+        icon={<ChevronLeftIcon />}
+        text="Prev"
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
       <span aria-current="page">Page {page}</span>
       <Button
+        ref={next}
         endIcon={<ChevronRightIcon />}
         text="Next"
         disabled={!hasNext}
-        onClick={() => onPage(page + 1)}
+        onClick={() => go(page + 1)}
       />
     </nav>
   )

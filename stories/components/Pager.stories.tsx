@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Pager } from '../../src/components/Pager'
+import { Pager, type PagerProps } from '../../src/components/Pager'
 
 const meta = {
   component: Pager,
@@ -31,5 +32,20 @@ export const Last: Story = {
   args: { page: 7, hasNext: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
+  },
+}
+
+function TwoPages(props: PagerProps) {
+  const [page, setPage] = useState(2)
+  return <Pager {...props} page={page} hasNext={page < 2} onPage={setPage} />
+}
+
+export const KeepsTheFocus: Story = {
+  render: (args) => <TwoPages {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Prev' }))
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Prev' })).toHaveFocus()
   },
 }
