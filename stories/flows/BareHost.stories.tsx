@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../../src/app/App'
+import { paths, type patterns } from '../../src/paths'
+import type { StoryWorld } from '../support/createWorld'
+import { findHeading, findRow } from '../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+
+/**
+ * A host that answers bare lists and records where the canonical answer has `data` (decisions, "Answers of the API"):
+ * every route shows its content all the same.
+ */
+const meta = {
+  ...pageMeta,
+  component: App,
+  // The world draws the console: what is given here is not used.
+  args: { console: null as never, router: null as never },
+  parameters: {
+    ...pageMeta.parameters,
+    ...inWorld({ at: paths.settings(), as: 'SUPER_ADMIN', envelope: 'bare' }),
+  },
+} satisfies Meta<typeof App>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type RouteName = keyof typeof patterns
+
+/** Where a route leads to in the demo world, and what shows that its calls were understood. */
+const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> = {
+  login: [paths.login(), () => findRow('React')],
+  waiting: [paths.waiting(), () => findRow('React')],
+  unauthorized: [paths.unauthorized(), () => findHeading(/^you have no permission/)],
+  verify: [paths.verify('x'), () => findHeading('Verification Failed')],
+  home: [paths.home(), () => findRow('React')],
+  projects: [paths.projects(), () => findRow('PostgreSQL')],
+  projectEdit: [paths.projectEdit(1), () => value('License', 'MIT')],
+  articles: [paths.articles(), () => findRow('Release party 🎉')],
+  articleEdit: [paths.articleEdit(2), () => value('Title', 'Choosing a licence without a lawyer')],
+  tags: [paths.tags(), () => findRow('testing')],
+  tagEdit: [paths.tagEdit(3), () => value('Name', 'testing')],
+  languageStacks: [paths.languageStacks(), () => findRow(/Rust/)],
+  languageStackEdit: [paths.languageStackEdit(3), () => value('Name', 'Rust')],
+  categories: [paths.categories(), () => findRow(/User interfaces/)],
+  categoryEdit: [paths.categoryEdit(3), () => value('Name', 'User interfaces')],
+  settings: [paths.settings(), async () => (await profile()).findByText('SUPER_ADMIN')],
+  profileUpdate: [paths.profileUpdate(), () => value('Name', 'Sunniva Super-Admin')],
+  opportunities: [paths.opportunities(1), () => findRow('Review translations')],
+  opportunityUpdate: [paths.opportunityUpdate(2), () => value('Title', 'Review translations')],
+  applicants: [paths.applicants(1), () => findRow('Alba Applicant')],
+  usersRoot: [paths.usersRoot(), () => findRow('Ada Admin')],
+  users: [paths.users(2), () => findRow('Eero Esimerkki')],
+  claims: [paths.claims(1), () => findRow('Mona Maintainer')],
+}
+
+const value = (label: string, expected: string) =>
+  waitFor(() => {
+    const field = screen.getByLabelText(label, { selector: 'input, textarea' })
+    return expect(field).toHaveValue(expected)
+  }, patience)
+const profile = async () => within(await screen.findByRole('region', { name: 'Profile' }, patience))
+
+async function walk(world: StoryWorld, names: readonly RouteName[]) {
+  for (const name of names) {
+    const [path, find] = content[name]
+    const former = screen.queryByRole('main')
+    world.open(path)
+    await waitFor(() => expect(former?.isConnected ?? false).toBe(false))
+    await find()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  }
+}
+
+/** The routes of one story; together they are all that there are. */
+const groups = {
+  places: ['login', 'waiting', 'unauthorized', 'home', 'projects', 'verify'],
+  projects: ['projectEdit', 'claims', 'opportunities', 'opportunityUpdate', 'applicants'],
+  taxonomy: ['tags', 'tagEdit', 'languageStacks', 'languageStackEdit', 'categories', 'categoryEdit'],
+  others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users'],
+} as const satisfies Record<string, readonly RouteName[]>
+
+export const Places: Story = { play: (context) => walk(worldOf(context), groups.places) }
+export const Projects: Story = { play: (context) => walk(worldOf(context), groups.projects) }
+export const Taxonomy: Story = { play: (context) => walk(worldOf(context), groups.taxonomy) }
+export const Others: Story = {
+  play: async (context) => {
+    await walk(worldOf(context), groups.others)
+    const walked = new Set<string>(Object.values(groups).flat())
+    await expect(Object.keys(content).filter((name) => !walked.has(name))).toEqual([])
+  },
+}
