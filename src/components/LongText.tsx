@@ -1,5 +1,6 @@
 import { Button, Classes, Dialog, DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
+import '../styles/dialog.scss'
 import styles from './LongText.module.css'
 
 interface LongTextProps {

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LinkButton } from '../../src/components/LinkButton'
+import { inRouter } from './inRouter'
+
+const meta = {
+  component: LinkButton,
+  decorators: [inRouter],
+  args: { to: '/osn_main/edit/7', text: 'Edit', label: 'Edit React' },
+} satisfies Meta<typeof LinkButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit React' })).toHaveAttribute('href', '/osn_main/edit/7')
+  },
+}
+
+export const Primary: Story = { args: { intent: 'primary' } }
+
+export const Disabled: Story = {
+  args: { text: 'Claims', label: 'Claims on React', disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Claims on React' })).toBeDisabled()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { LongText } from '../../src/components/LongText'
+
+const letter = [
+  'I have written parsers for ten years and maintain two of them.',
+  'What I would change first is how errors are told: today a reader sees where the parser gave up, not where the writer went wrong.',
+  'أستطيع أن أبدأ الأسبوع المقبل.',
+].join('\n\n')
+
+const meta = {
+  component: LongText,
+  args: { title: 'Proposal letter of Ada Lovelace', text: letter },
+} satisfies Meta<typeof LongText>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Long: Story = {}
+
+export const Short: Story = {
+  args: { text: 'I would like to help.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Nothing: Story = { args: { text: '' } }
+
+export const ReadsAll: Story = {
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: `Read all: ${args.title}` })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: args.title })
+    await expect(dialog).toHaveTextContent('where the writer went wrong')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+  },
+}

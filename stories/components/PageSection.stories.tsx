@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { DataTable } from '../../src/components/DataTable'
+import { EmptyState } from '../../src/components/EmptyState'
+import { PageSection } from '../../src/components/PageSection'
+import { RemoteView } from '../../src/components/RemoteView'
+import { untouched } from '../../src/components/table/tableState'
+import type { Column } from '../../src/components/table/useTableModel'
+import { sampleProjects, type SampleProject } from './sampleProjects'
+
+const columns: Column<SampleProject>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
+  { id: 'license', header: 'License', cell: (row) => row.license },
+]
+
+const table = (
+  <RemoteView status="ready" onRetry={fn()}>
+    <DataTable
+      label="Projects"
+      noun={{ one: 'project', many: 'projects' }}
+      columns={columns}
+      rows={sampleProjects(4)}
+      rowKey={(row) => row.id}
+      searchText={(row) => row.name}
+      state={untouched}
+      onStateChange={fn()}
+      empty={<EmptyState title="No projects yet" />}
+    />
+  </RemoteView>
+)
+
+const meta = {
+  component: PageSection,
+  args: { title: 'Add a project', children: <p>A form stands here.</p> },
+} satisfies Meta<typeof PageSection>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** The table lies flush with the edges of its section. */
+export const WithATable: Story = { args: { title: 'All projects', children: table } }
+
+export const WithATableAlone: Story = { args: { title: undefined, children: table } }
