@@ -37,3 +37,26 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
 /** The dialog that asks, once it is open. */
 export const findDialog = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }, patience))
+
+/** Picks options of a selector by searching for each. */
+export async function pick(label: string, ...names: string[]): Promise<void> {
+  const input = await screen.findByRole('combobox', { name: label }, patience)
+  for (const name of names) {
+    await userEvent.type(input, name)
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`${name}$`) }, patience))
+  }
+  await userEvent.keyboard('{Escape}')
+}
+
+/** Chooses a file in an image field and waits until its upload is shown. */
+export async function upload(label: string, file: File): Promise<void> {
+  await userEvent.upload(await screen.findByLabelText(label, {}, patience), file)
+  await screen.findByRole('img', { name: `Preview: ${label}` }, patience)
+}
+
+/** Puts text where the cursor of a rich-text editor is; it takes pasted text, but no keys that a test makes up. */
+export async function write(label: string, text: string): Promise<void> {
+  const editor = await screen.findByRole('textbox', { name: label }, patience)
+  editor.focus()
+  await userEvent.paste(text)
+}

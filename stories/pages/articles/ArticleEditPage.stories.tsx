@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
+import { paths } from '../../../src/paths'
+import { demoWorld } from '../../../server/worlds/demoWorld'
+import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ArticleEditPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ArticleEditPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const title = 'How to make your first contribution'
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading(`Edit ${title}`)).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue(title)
+    await expect(await screen.findByRole('button', { name: 'Remove good first issue' })).toBeVisible()
+    const content = await screen.findByRole('textbox', { name: 'Content' }, patience)
+    await expect(within(content).getByText('Before you start')).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Featured' })).toBeChecked()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { articleOne: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the article…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, at: paths.articleEdit(999) }),
+  play: async () => {
+    await expect(await screen.findByText('This article does not exist', {}, patience)).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await fill('Title', '')
+    await press('Remove featured image')
+    await press('Save article')
+    await expect(await screen.findByText('Title is required')).toBeVisible()
+    await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('articleUpdate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { articleUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Excerpt', 'In an afternoon.')
+    await press('Save article')
+    await expect(screen.getByRole('button', { name: 'Save article' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await fill('Title', 'Your first contribution')
+    await pick('Tags', 'testing')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }))
+    await write('Content', 'Begin here. ')
+    await press('Save article')
+    await expect(await findToast('Article saved')).toBeVisible()
+    await expect(await findHeading('Edit Your first contribution')).toBeVisible()
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.articles.find(1))
+    await expect(stored?.content).toContain('Begin here.')
+    await expect(stored?.tags.map(({ id }) => id)).toEqual([6, 3])
+    await press('All articles', 'link')
+    await expect((await findRow('Your first contribution')).getByText('Not Published')).toBeVisible()
+  },
+}
+
+/** What nobody edited is stored to the letter as it was. */
+export const KeepsTheContent: Story = {
+  play: async (context) => {
+    await screen.findByRole('textbox', { name: 'Content' }, patience)
+    await fill('Title', 'Your first contribution')
+    await press('Save article')
+    await findToast('Article saved')
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.articles.find(1))
+    await expect(stored?.content).toBe(demoWorld().articles[0]?.content)
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({
+    ...at,
+    faults: { articleUpdate: { status: 422, body: { message: 'No', errors: { title: 'Taken already' } } } },
+  }),
+  play: async (context) => {
+    await fill('Title', 'Your first contribution')
+    await press('Save article')
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Taken already'))
+    await expect(screen.getByLabelText('Title')).toHaveFocus()
+    delete worldOf(context).faults.articleUpdate
+    await fill('Title', 'Your very first contribution')
+    await press('Save article')
+    await expect(await findToast('Article saved')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await findHeading(`Edit ${title}`)).toBeVisible()
+  },
+}

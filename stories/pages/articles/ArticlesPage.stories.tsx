@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
+import { paths } from '../../../src/paths'
+import { fillArticle } from '../../support/fillArticle'
+import { findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ArticlesPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ArticlesPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Articles')).toBeVisible()
+    await expect(await screen.findByText('6 articles', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['#', 'Title', 'Published / Not Published', 'Featured', 'Action'])
+    const shown = await findRow('How to make your first contribution')
+    await expect(shown.getByText('Published')).toBeVisible()
+    await expect(shown.getByText('YES')).toBeVisible()
+    const hidden = await findRow('What we learned from 1,000 invented bug reports')
+    await expect(hidden.getByText('Not Published')).toBeVisible()
+    await expect(hidden.getByText('NO')).toBeVisible()
+    await expect(screen.getByRole('checkbox', { name: 'Published' })).toBeChecked()
+    await expect(screen.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked()
+    await userEvent.click(shown.getByRole('link', { name: /^Edit/ }))
+    await expect(await findHeading('Edit How to make your first contribution')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, world: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('No articles yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText('2,000 articles', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { articleList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading articles…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { articleList: 'malformed' } }),
+  play: async (context) => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.articleList
+    await press('Retry')
+    await findRow('Release party 🎉')
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async () => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+  },
+}
+
+/** Tags are optional on articles (decisions). */
+export const Invalid: Story = {
+  play: async (context) => {
+    await press('Add article')
+    await expect(await screen.findByText('Title is required')).toBeVisible()
+    await expect(screen.getByText('Excerpt is required')).toBeVisible()
+    await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
+    await expect(screen.getByText(/^3 fields need your attention/)).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveFocus()
+    await expect(worldOf(context).calls).not.toContain('articleCreate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { articleCreate: 'hang' } }),
+  play: async (context) => {
+    await fillArticle('Ten small things')
+    await press('Add article')
+    const button = screen.getByRole('button', { name: 'Add article' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(worldOf(context).calls.filter((call) => call === 'articleCreate')).toHaveLength(1)
+  },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await fillArticle('Ten small things')
+    await press('Add article')
+    await expect(await findToast('Article added')).toBeVisible()
+    await findRow('Ten small things')
+    await expect(screen.getByText('7 articles')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('')
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.articles.find(7))
+    await expect(stored).toMatchObject({
+      title: 'Ten small things',
+      excerpt: 'Each of them small.',
+      content: '<p>The first is the smallest.</p>',
+      featuredImage: '/uploads/1.png',
+      isPublished: true,
+      isFeatured: false,
+    })
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { articleCreate: 500 } }),
+  play: async (context) => {
+    await fillArticle('Ten small things')
+    await press('Add article')
+    await expect(await findToast('The server says 500')).toBeVisible()
+    await expect(screen.getByLabelText('Title')).toHaveValue('Ten small things')
+    delete worldOf(context).faults.articleCreate
+    await press('Add article')
+    await findRow('Ten small things')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findRow('Release party 🎉')
+  },
+}
