@@ -21,6 +21,8 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     it('signs in by password, and again after the log-out', async () => {
       const person = await journey.arriveAs('ADMIN')
       await seesHeading(person.page, 'Projects')
+      await person.page.getByRole('link', { name: 'Tags' }).click()
+      await seesHeading(person.page, 'Tags')
       await person.page.getByRole('button', { name: 'Log out' }).click()
       await seesHeading(person.page, 'Login')
       await person.page.goBack()

@@ -81,9 +81,13 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
   return new Map(contents)
 }
 
-/** Whether a person opens the path as a page; a script, a picture or a program asks for the file itself. */
+/**
+ * Whether the path is a page: a browser opens it as one, or its name is not that of a file. A mail scanner that looks at
+ * a sign-in link gets the page too, and spends nothing.
+ */
 function isPage(place: string, request: IncomingMessage): boolean {
-  return place === '/' || (!place.startsWith(hashed) && (request.headers.accept ?? '').includes('text/html'))
+  if (place.startsWith(hashed)) return false
+  return (request.headers.accept ?? '').includes('text/html') || /^(\/[\w-]*)+$/.test(place)
 }
 
 function send(

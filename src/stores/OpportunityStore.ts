@@ -43,6 +43,7 @@ export class OpportunityStore {
       params: { opportunityId },
       body: { isDeleted, opportunityId },
     })
+    if (isDeleted) this.ofProject.amendAll((list) => list.filter(({ id }) => id !== opportunityId))
     this.changed(opportunityId)
   }
 

@@ -84,6 +84,12 @@ export class Remote<T> {
     if (this.value === undefined) runInAction(() => (this.value = value))
   }
 
+  /** Changes the known value at once, as a save that has just succeeded did on the server; the next load has the last word. */
+  amend(change: (value: T) => T): void {
+    const { value } = this
+    if (value !== undefined) runInAction(() => (this.value = change(value)))
+  }
+
   private settle(run: AbortController, apply: () => void) {
     if (this.running !== run) return
     this.running = undefined

@@ -28,6 +28,11 @@ export class RemoteFamily<K, T> {
     this.members.get(key)?.invalidate()
   }
 
+  /** Changes the known values of all, see `Remote.amend`. */
+  amendAll(change: (value: T) => T): void {
+    for (const remote of this.members.values()) remote.amend(change)
+  }
+
   invalidateAll(): void {
     for (const remote of this.members.values()) remote.invalidate()
   }
