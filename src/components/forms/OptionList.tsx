@@ -24,6 +24,8 @@ export function OptionList({ list, label, count, isSelected, isMulti, children }
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // Otherwise the browser reports a resize loop as an error of the page.
+    useAnimationFrameWithResizeObserver: true,
     initialRect: { width: 0, height: 280 },
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {

@@ -92,7 +92,9 @@ export const UploadFailed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('something went wrong: The disk is full')
     await expect(canvas.getByLabelText('Media name')).toHaveValue('Logo')
     await expect(canvas.getByText('photo.png')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Save project' })).not.toHaveAttribute('aria-disabled')
+    await expect(await canvas.findByRole('button', { name: 'Save project' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
   },
 }
 
