@@ -62,7 +62,8 @@ export class Surface extends Component<SurfaceProps> {
     if (!writing) return
     writing.id = this.props.id
     writing.setAttribute('aria-invalid', String(this.props.isInvalid))
-    writing.setAttribute('aria-disabled', String(this.props.disabled))
+    writing.setAttribute('aria-readonly', String(this.props.disabled))
+    writing.setAttribute('role', 'textbox')
   }
 
   private readonly bindKey = (event: KeyboardEvent): string | null => {
@@ -75,7 +76,7 @@ export class Surface extends Component<SurfaceProps> {
     handleCommand(command, this.props.model, this.props.targets)
 
   private readonly handleEnter = (event: KeyboardEvent): DraftHandleValue =>
-    handleEnter(event, this.props.model)
+    event.ctrlKey || event.metaKey ? 'not-handled' : handleEnter(event.shiftKey, this.props.model)
 
   private readonly handleTyped = (text: string, state: EditorState): DraftHandleValue => {
     if (currentType(state) === 'atomic') return 'handled'

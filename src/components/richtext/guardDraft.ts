@@ -45,7 +45,7 @@ function guarded(handler: Handler, onError: (error: unknown) => void): Handler {
 export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: EditorModel): () => void {
   const handleError = () => {
     // What stands on the page was written by the user: it is kept before the surface is mounted anew.
-    const changes = changesOnPage(writing, model.state.getCurrentContent())
+    const changes = changesOnPage(writing, model.state)
     model.recover(changes && changes.length > 0 ? takeOver(model.state, changes) : undefined)
   }
   recoveries.set(draft, handleError)
@@ -60,7 +60,7 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
   const handleInput = (event: Event) => {
     const isOwn = Reflect.get(draft, '_pendingStateFromBeforeInput') !== undefined
     if (isOwn || model.state.isInCompositionMode() || (event as InputEvent).isComposing) return
-    const changes = changesOnPage(writing, model.state.getCurrentContent())
+    const changes = changesOnPage(writing, model.state)
     if (changes?.length === 0) return
     event.stopPropagation()
     // The page is drawn anew: React must not find nodes that it did not make.

@@ -38,7 +38,10 @@ export function commandOf(event: KeyboardEvent, state: EditorState, isLeaving: b
   if (isCommand && key === 'y') return 'redo'
   if (isCommand && event.shiftKey) return key === 'x' ? 'strike' : null
   if (isCommand && LETTERS[key]) return LETTERS[key]
-  return ['Enter', 'Backspace', 'Delete'].includes(event.key) ? getDefaultKeyBinding(event) : null
+  if (event.key === 'Enter') return event.shiftKey ? 'break-line' : 'split-block'
+  if (event.key !== 'Backspace' && event.key !== 'Delete') return null
+  // Keys of assistive programs come without a code.
+  return event.which ? getDefaultKeyBinding(event) : event.key.toLowerCase()
 }
 
 /** Carries a key's command out. */
@@ -62,6 +65,9 @@ export function handleCommand(command: string, model: EditorModel, targets: KeyT
     case 'escape':
       targets.leaveFullScreen()
       return 'handled'
+    case 'split-block':
+    case 'break-line':
+      return handleEnter(command === 'break-line', model)
     case 'indent':
       return run(indent(state, 1))
     case 'outdent':
@@ -82,13 +88,10 @@ export function handleCommand(command: string, model: EditorModel, targets: KeyT
   }
 }
 
-/** The Enter key. */
-export function handleEnter(event: KeyboardEvent, model: EditorModel): DraftHandleValue {
+/** The Enter key, alone or with Shift. */
+export function handleEnter(isBreak: boolean, model: EditorModel): DraftHandleValue {
   const isEmbed = currentType(model.state) === 'atomic'
   const key = model.state.getSelection().getStartKey()
-  if (event.ctrlKey || event.metaKey) return 'not-handled'
-  model.apply((state) =>
-    isEmbed ? newLineAfter(state, key) : event.shiftKey ? breakLine(state) : splitLine(state),
-  )
+  model.apply((state) => (isEmbed ? newLineAfter(state, key) : isBreak ? breakLine(state) : splitLine(state)))
   return 'handled'
 }

@@ -1,4 +1,4 @@
-import { type ContentState, EditorState, Modifier, type SelectionState } from 'draft-js'
+import { EditorState, Modifier, type SelectionState } from 'draft-js'
 
 /** The text of a line as it stands on the page, without what is no text (boxes, buttons, shown images). */
 function textOf(line: Element): string {
@@ -34,8 +34,37 @@ function changeOf(key: string, before: string, after: string): Change {
   return { key, from, to: before.length - rest, text: after.slice(from, after.length - rest) }
 }
 
-/** Where the page's lines say something else than the content; undefined when the page has lost lines. */
-export function changesOnPage(writing: Element, content: ContentState): Change[] | undefined {
+/**
+ * What changed in each leaf (a stretch of one format), so that a change across formats keeps them; the last first.
+ * Undefined when words stand outside of the leaves.
+ */
+function changesInLeaves(
+  line: Element,
+  state: EditorState,
+  key: string,
+  shown: string,
+): Change[] | undefined {
+  const text = state.getCurrentContent().getBlockForKey(key).getText()
+  const tree = state.getBlockTree(key)
+  const changes: Change[] = []
+  let together = ''
+  for (const leaf of line.querySelectorAll('[data-text]')) {
+    const [, set, at] = leaf.closest('[data-offset-key]')?.getAttribute('data-offset-key')?.split('-') ?? []
+    const known = tree.getIn([Number(set), 'leaves', Number(at)]) as
+      { start: number; end: number } | undefined
+    if (!known) return undefined
+    const before = text.slice(known.start, known.end)
+    const after = (leaf.textContent ?? '').replace(/\n\n$/, '\n')
+    together += leaf.textContent ?? ''
+    if (before === after) continue
+    const { from, to, text: typed } = changeOf(key, before, after)
+    changes.unshift({ key, from: known.start + from, to: known.start + to, text: typed })
+  }
+  return together === shown ? changes : undefined
+}
+
+/** Where the page's lines say something else than the state; undefined when the page has lost lines. */
+export function changesOnPage(writing: Element, state: EditorState): Change[] | undefined {
   const lines = new Map(
     Array.from(writing.querySelectorAll('[data-block]'), (line) => [
       line.getAttribute('data-offset-key')?.split('-')[0] ?? '',
@@ -43,15 +72,16 @@ export function changesOnPage(writing: Element, content: ContentState): Change[]
     ]),
   )
   const changes: Change[] = []
-  for (const block of content.getBlocksAsArray()) {
-    const line = lines.get(block.getKey())
+  for (const block of state.getCurrentContent().getBlocksAsArray()) {
+    const key = block.getKey()
+    const line = lines.get(key)
     if (!line) return undefined
     if (block.getType() === 'atomic') continue
     const shown = textOf(line)
     const text = block.getText()
     // Draft shows one more break after a break at the end of a line.
     if (shown === text || shown === `${text}\n`) continue
-    changes.push(changeOf(block.getKey(), text, shown))
+    changes.push(...(changesInLeaves(line, state, key, shown) ?? [changeOf(key, text, shown)]))
   }
   return changes
 }

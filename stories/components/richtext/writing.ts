@@ -1,0 +1,59 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+
+/** What is written in. */
+export const textbox = () => screen.findByRole('textbox', { name: 'Content' })
+
+const lineWith = (box: HTMLElement, words: string) =>
+  [...box.querySelectorAll('[data-text]')].find((line) => line.textContent?.includes(words))?.firstChild
+
+/** Selects words of the text, as a person does with the mouse. */
+export async function select(words: string): Promise<void> {
+  const box = await textbox()
+  box.focus()
+  const node = lineWith(box, words)
+  if (!node) throw new Error(`Nothing in the text says ${words}`)
+  const from = node.textContent?.indexOf(words) ?? 0
+  document.getSelection()?.setBaseAndExtent(node, from, node, from + words.length)
+  await waitFor(() => expect(document.getSelection()?.toString()).toBe(words))
+  // The page tells of a selection a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+}
+
+/** Puts the caret after words of the text; at the end of an empty one without them. */
+export async function caretAfter(words = ''): Promise<void> {
+  const box = await textbox()
+  box.focus()
+  if (words !== '') {
+    await select(words)
+    document.getSelection()?.collapseToEnd()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
+
+/** Types text sign by sign, with the event that browsers send for keys. */
+export async function type(text: string): Promise<void> {
+  const box = await textbox()
+  for (const sign of text) {
+    const event = document.createEvent('TextEvent')
+    event.initTextEvent('textInput', true, true, window, sign)
+    box.dispatchEvent(event)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Pastes HTML, text or files into the editor. */
+export async function pasteHtml(html: string, files: File[] = []): Promise<void> {
+  const clipboardData = new DataTransfer()
+  if (html !== '') clipboardData.setData('text/html', html)
+  for (const file of files) clipboardData.items.add(file)
+  ;(await textbox()).dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
+/** Presses a tool of the bar. */
+export const tool = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Waits until this HTML was handed out last. */
+export const handedOut = (spy: (html: string) => void, html: string) =>
+  waitFor(() => expect(spy).toHaveBeenLastCalledWith(html))
