@@ -128,8 +128,8 @@ describe('the server', () => {
       fc.asyncProperty(method, path, header, fc.boolean(), async (method, path, value, isKnown) => {
         const authorization = isKnown ? `Bearer ${bearer}` : value
         const headers = { authorization, 'if-match': value, 'idempotency-key': value, 'content-type': value }
-        const body = method === 'GET' || method === 'HEAD' ? null : value
-        await isAnswered(new Request(origin + path, { method, headers, body }))
+        const carries = method !== 'GET' && method !== 'HEAD'
+        await isAnswered(new Request(origin + path, { method, headers, ...(carries && { body: value }) }))
       }),
       { numRuns: 2000 },
     )

@@ -6,6 +6,7 @@ import { FrontDoor } from './app/FrontDoor'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/createToaster'
 import { readConfig } from './config'
+import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
@@ -26,7 +27,7 @@ function start(root: HTMLElement) {
     config,
     toaster: createToaster(),
     recovery: home.recovery,
-    visits: { count: 0 },
+    isFirstPage: createVisits(),
     scrolls: new Map(),
   }
   createRoot(root).render(

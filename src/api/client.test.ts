@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpointNames, endpoints, repeatable, type EndpointName } from '../contract/endpoints'
 import { headers } from '../contract/limits'
 import { createClient, type CallExtras, type ClientOptions } from './client'
-import { ApiError, isAborted, networkSentence } from './errors'
+import { type ApiError, isAborted, networkSentence } from './errors'
 
 type Answerer = (request: Request, turn: number) => Response | Promise<Response>
 
@@ -20,20 +20,23 @@ function clientOver(answer: Answerer, options: Partial<ClientOptions> = {}) {
     },
     ...options,
   })
-  const call = client.call as (name: EndpointName, input?: CallExtras & { params?: object; body?: unknown }) => Promise<unknown>
+  const call = client.call as (
+    name: EndpointName,
+    input?: CallExtras & { params?: object; body?: unknown },
+  ) => Promise<unknown>
   return { requests, call }
 }
 
 /** Lets the waits between tries pass, and answers the error that the call ended with. */
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
-  let settled = false
+  const progress = { settled: false }
   const outcome = promise
     .then(
       () => new Error('the call succeeded'),
       (error: unknown) => error,
     )
-    .finally(() => (settled = true))
-  while (!settled) await vi.advanceTimersByTimeAsync(500)
+    .finally(() => (progress.settled = true))
+  while (!progress.settled) await vi.advanceTimersByTimeAsync(500)
   return (await outcome) as ApiError
 }
 

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { patterns } from '../paths'
 import { useStores } from '../hooks/useConsole'
 import { gateDecision } from './gateDecision'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 /** Lets a page be drawn only for those who may see it (specification §4). Reads nothing but the session. */
 export const AccessGate = observer(function AccessGate() {
@@ -17,7 +18,7 @@ export const AccessGate = observer(function AccessGate() {
     if (leavesForLogin) session.rememberPlace(here)
   }, [leavesForLogin, session, here])
 
-  if (decision === 'loading') return <p role="status">Loading....</p>
+  if (decision === 'loading') return <ScreenPlaceholder />
   if (decision === 'page') return <Outlet />
   return <Navigate to={decision.to} replace />
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../hooks/useConsole'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 /** Opens the page that was asked for before signing in, or the start page (decisions, "Session"). */
 export function ReturnToPlace() {
@@ -9,5 +10,5 @@ export function ReturnToPlace() {
   useEffect(() => {
     void navigate(session.takePlace(), { replace: true })
   }, [navigate, session])
-  return <p role="status">Loading....</p>
+  return <ScreenPlaceholder />
 }

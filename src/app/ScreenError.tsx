@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom'
 import { StatusPage } from '../components/StatusPage'
 import { useConsole } from '../hooks/useConsole'
 import { ChunkError } from './loadChunk'
+import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 interface ScreenErrorProps {
   /** Inside the main layout, which stays on screen. */
@@ -24,7 +25,7 @@ export function ScreenError({ isInside = false }: ScreenErrorProps) {
     if (reloadsItself) recovery.reload()
   }, [reloadsItself, recovery])
 
-  if (reloadsItself) return <p role="status">Loading....</p>
+  if (reloadsItself) return <ScreenPlaceholder />
   return (
     <StatusPage
       title={isChunk ? 'This page could not be loaded' : 'This page has stopped working'}

@@ -1,10 +1,6 @@
 import styles from './ScreenPlaceholder.module.css'
 
-/** Holds the place of a screen whose code is on its way. */
+/** Says that the session is checked or a screen's code is on its way, and holds the place (specification §4). */
 export function ScreenPlaceholder() {
-  return (
-    <p role="status" className={styles.placeholder}>
-      Loading....
-    </p>
-  )
+  return <output className={styles.placeholder}>Loading....</output>
 }

@@ -10,8 +10,8 @@ export interface Console {
   toaster: Toaster
   /** What the console does when a part of it cannot be loaded. */
   recovery: Recovery
-  /** How many pages were opened since the console was loaded. */
-  visits: { count: number }
+  /** Whether the page that opens is the first since the console was loaded; each page asks once. */
+  isFirstPage: () => boolean
   /** Scroll offsets of tables by history entry, in px, so that Back shows the same rows. */
   scrolls: Map<string, number>
 }

@@ -6,7 +6,7 @@ import { useConsole } from './useConsole'
  * puts the focus on its heading, whose ref this answers, so that a screen reader says where one is.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement> {
-  const { config, visits } = useConsole()
+  const { config, isFirstPage } = useConsole()
   const { productName } = config
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -16,9 +16,8 @@ export function usePage(title: string): RefObject<HTMLHeadingElement> {
 
   useEffect(() => {
     // The first page keeps the focus where the browser has it, as any page that is loaded.
-    if (visits.count > 0) heading.current?.focus({ preventScroll: true })
-    visits.count++
-  }, [visits])
+    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
+  }, [isFirstPage])
 
   return heading
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { ConfirmDialog } from '../components/ConfirmDialog'
+import { useChunk } from '../components/forms/useChunk'
 import { useStores } from './useConsole'
+
+const loadDialog = () => import('./LeaveDialog').then((module) => module.LeaveDialog)
+
+const leaveQuestion = 'Leave without saving? What you typed on this page has not been saved.'
 
 /**
  * Asks before typed text is left behind, by a move inside the console or by closing the tab. Hand `onDirtyChange`
@@ -28,18 +32,18 @@ export function useUnsavedGuard(): { onDirtyChange: (dirty: boolean) => void; di
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [dirty])
 
-  const dialog = (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      intent="danger"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      What you typed on this page has not been saved.
-    </ConfirmDialog>
+  // Fetched with the first thing that is typed, so that it is at hand when the connection is not.
+  const { part: LeaveDialog, hasFailed } = useChunk(loadDialog, dirty)
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (!isBlocked || !hasFailed) return
+    // Without the dialog's code the browser asks: somebody who is held up must be told why.
+    if (window.confirm(leaveQuestion)) blocker.proceed?.()
+    else blocker.reset?.()
+  }, [isBlocked, hasFailed, blocker])
+
+  const dialog = LeaveDialog && (
+    <LeaveDialog isOpen={isBlocked} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
   )
   return { onDirtyChange: handleDirtyChange, dialog }
 }

@@ -6,6 +6,7 @@ import { createToaster } from '../../src/components/createToaster'
 import { readConfig } from '../../src/config'
 import type { Role } from '../../src/contract/entities'
 import type { EndpointName } from '../../src/contract/endpoints'
+import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
 import type { Theme } from '../../src/stores/PreferenceStore'
@@ -99,7 +100,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
           config,
           toaster: createToaster(),
           recovery,
-          visits: { count: 0 },
+          isFirstPage: createVisits(),
           scrolls: new Map<string, number>(),
         },
         router,

@@ -1,17 +1,20 @@
 import { FieldSlot } from './FieldSlot'
 import { ParentPicker, type ParentPickerProps } from './ParentPicker'
+import { OptionsFailure, type OptionsFailureProps } from './OptionsFailure'
 import { useField, type NameOf } from './useField'
 
 interface ParentFieldProps<Draft extends object> extends Omit<
   ParentPickerProps,
   'id' | 'value' | 'onChange' | 'error'
 > {
+  /** The options could not be loaded. */
+  failure?: OptionsFailureProps | undefined
   name: NameOf<Draft, number>
 }
 
 /** The parent of a record of a tree, kept as its id; 0 means none (specification §9). */
 export function ParentField<Draft extends object = Record<string, number>>(props: ParentFieldProps<Draft>) {
-  const { name, ...rest } = props
+  const { name, failure, ...rest } = props
   const field = useField<number>(name, { label: props.label })
   return (
     <FieldSlot name={name}>
@@ -22,6 +25,7 @@ export function ParentField<Draft extends object = Record<string, number>>(props
         onChange={field.change}
         error={field.problem}
       />
+      {failure && <OptionsFailure {...failure} />}
     </FieldSlot>
   )
 }

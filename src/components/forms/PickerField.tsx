@@ -1,17 +1,20 @@
 import { FieldSlot } from './FieldSlot'
 import { MultiPicker, type MultiPickerProps } from './MultiPicker'
+import { OptionsFailure, type OptionsFailureProps } from './OptionsFailure'
 import { useField, type NameOf } from './useField'
 
 interface PickerFieldProps<Draft extends object> extends Omit<
   MultiPickerProps,
   'id' | 'value' | 'onChange' | 'error'
 > {
+  /** The options could not be loaded. */
+  failure?: OptionsFailureProps | undefined
   name: NameOf<Draft, number[]>
 }
 
 /** Several related records of the draft, kept as their ids. */
 export function PickerField<Draft extends object = Record<string, number[]>>(props: PickerFieldProps<Draft>) {
-  const { name, ...rest } = props
+  const { name, failure, ...rest } = props
   const field = useField<number[]>(name, { label: props.label })
   return (
     <FieldSlot name={name}>
@@ -22,6 +25,7 @@ export function PickerField<Draft extends object = Record<string, number[]>>(pro
         onChange={field.change}
         error={field.problem}
       />
+      {failure && <OptionsFailure {...failure} />}
     </FieldSlot>
   )
 }

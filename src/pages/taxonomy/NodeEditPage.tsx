@@ -53,6 +53,9 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
         initial={initial}
         id={node.id}
         list={list.value}
+        failure={
+          list.status === 'failed' && list.error ? { ...list.error, onRetry: list.onRetry } : undefined
+        }
         submitLabel={`Save ${kind.noun.one}`}
         handling={handling}
       />

@@ -14,13 +14,15 @@ interface NodeFormProps {
   id?: number
   /** All records of the tree, to choose a parent from; undefined while they load. */
   list: readonly TreeRecord[] | undefined
+  /** The records could not be loaded. */
+  failure?: { message: string; onRetry: () => void }
   /** 'Add category', 'Save language stack' and so on. */
   submitLabel: string
   handling: FormHandling<NodeBody>
 }
 
 /** Name and parent of a category or language stack; a parent that would close a circle is refused (specification §5). */
-export function NodeForm({ initial, id, list, submitLabel, handling }: NodeFormProps) {
+export function NodeForm({ initial, id, list, failure, submitLabel, handling }: NodeFormProps) {
   const options = useMemo(() => optionTree(list ?? []), [list])
   return (
     <Form<NodeBody>
@@ -36,7 +38,8 @@ export function NodeForm({ initial, id, list, submitLabel, handling }: NodeFormP
         name="parentId"
         label="Parent"
         options={options}
-        isLoading={list === undefined}
+        isLoading={list === undefined && !failure}
+        failure={failure}
       />
     </Form>
   )

@@ -12,6 +12,36 @@ const noun = { one: 'user on this page', many: 'users on this page' }
 const rowKey = (row: User) => row.id
 const searchText = (row: User) => `${row.name} ${row.email} ${row.role}`
 
+function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply']): Column<User>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      minWidth: 180,
+      sortValue: (row) => row.name,
+      cell: (row) => (
+        <>
+          {row.name} {row.id === ownId && <Badge>You</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      minWidth: 240,
+      sortValue: (row) => row.email,
+      cell: (row) => <Email address={row.email} />,
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      minWidth: 290,
+      sortValue: (row) => row.role,
+      cell: (row) => <RoleSelect key={row.role} user={row} onApply={onApply} />,
+    },
+  ]
+}
+
 interface UserTableProps {
   users: readonly User[]
   /** Id of the signed-in user, whose own account is marked. */
@@ -23,36 +53,7 @@ interface UserTableProps {
 
 /** One page of users with the role of each (specification §2). */
 export function UserTable({ users, ownId, onApply, ...table }: UserTableProps) {
-  const columns = useMemo<Column<User>[]>(
-    () => [
-      {
-        id: 'name',
-        header: 'Name',
-        minWidth: 180,
-        sortValue: (row) => row.name,
-        cell: (row) => (
-          <>
-            {row.name} {row.id === ownId && <Badge>You</Badge>}
-          </>
-        ),
-      },
-      {
-        id: 'email',
-        header: 'E-mail',
-        minWidth: 240,
-        sortValue: (row) => row.email,
-        cell: (row) => <Email address={row.email} />,
-      },
-      {
-        id: 'role',
-        header: 'Role',
-        minWidth: 290,
-        sortValue: (row) => row.role,
-        cell: (row) => <RoleSelect key={row.role} user={row} onApply={onApply} />,
-      },
-    ],
-    [ownId, onApply],
-  )
+  const columns = useMemo(() => columnsFor(ownId, onApply), [ownId, onApply])
   return (
     <DataTable
       label="Users"

@@ -1,0 +1,18 @@
+import { Button } from '@blueprintjs/core'
+import styles from './OptionsFailure.module.css'
+
+/** Why the options of a selector could not be loaded, and the way to try again. */
+export interface OptionsFailureProps {
+  message: string
+  onRetry: () => void
+}
+
+/** Stands below a selector whose options are missing; what is picked already stays picked. */
+export function OptionsFailure({ message, onRetry }: OptionsFailureProps) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <span>The options could not be loaded. {message}</span>
+      <Button size="small" text="Retry" onClick={onRetry} />
+    </div>
+  )
+}
