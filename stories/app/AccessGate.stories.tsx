@@ -46,6 +46,14 @@ export const Nobody: Story = {
   },
 }
 
+export const Unchecked: Story = {
+  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 500 } }),
+  play: async () => {
+    await expect(await screen.findByText('Your session could not be checked', {}, patience)).toBeVisible()
+    await expect(screen.getByText(/The server says 500/)).toBeVisible()
+  },
+}
+
 /** Whoever has a session is told why it can't be checked, and keeps it. */
 export const Failed: Story = {
   parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'offline' } }),

@@ -79,8 +79,10 @@ export function MediaList(props: MediaListProps) {
     <FieldFrame id={props.id ?? ownId} {...props} isGroup>
       <div className={styles.media}>
         {!stored && (
-          <Callout intent="warning" title="The stored media can’t be read">
-            It is kept as it is, until something is added here: that replaces it.
+          // A title of Blueprint's would be a heading of its own level.
+          <Callout intent="warning">
+            <strong>The stored media can’t be read.</strong> It is kept as it is, until something is added
+            here: that replaces it.
             <details className={styles.stored}>
               <summary>Show what is stored</summary>
               <pre>{value}</pre>

@@ -8,8 +8,12 @@ export const SessionTrouble = observer(function SessionTrouble() {
   const { session } = useStores()
   if (session.checkError === undefined) return null
   return (
-    <Callout intent="warning" role="alert" title="Your session could not be checked" compact>
-      <p>{sentenceOf(session.checkError)}</p>
+    <Callout intent="warning" role="alert" compact>
+      <p>
+        <strong>Your session could not be checked</strong>
+        <br />
+        {sentenceOf(session.checkError)}
+      </p>
       <Button text="Retry" onClick={() => void session.check()} />
     </Callout>
   )

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
+import { paths } from '../../../src/paths'
+import { demoWorld } from '../../../server/worlds/demoWorld'
+import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ProjectEditPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ProjectEditPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Edit React')).toBeVisible()
+    await expect(screen.getByLabelText('Project URL')).toHaveValue('https://react.dev')
+    await expect(await screen.findByRole('button', { name: 'Remove javascript' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Remove Introduction' })).toBeVisible()
+    const description = await screen.findByRole('textbox', { name: 'Description' }, patience)
+    await expect(within(description).getByText('What it does')).toBeVisible()
+  },
+}
+
+/** Names of what is picked stand there although the options still load. */
+export const OptionsLoading: Story = {
+  parameters: inWorld({ ...at, faults: { tagList: 'hang', categoryList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Remove javascript' }, patience)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Remove User interfaces' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { projectOne: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the project…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, at: paths.projectEdit(999) }),
+  play: async () => {
+    await expect(await screen.findByText('This project does not exist', {}, patience)).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await fill('Project URL', 'react.dev')
+    await press('Remove featured image')
+    await press('Remove javascript')
+    await press('Remove accessibility')
+    await press('Save project')
+    await expect(await screen.findByText('Incorrect projectUrl')).toBeVisible()
+    await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
+    const sentence = 'Please add at least one tag, category and language'
+    await expect(screen.getByText(sentence)).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('projectUpdate')
+  },
+}
+
+/** An odd address may stay as long as nobody changes it (decisions). */
+export const OddAddress: Story = {
+  parameters: inWorld({ ...at, at: paths.projectEdit(12) }),
+  play: async () => {
+    await expect(await screen.findByLabelText('Project URL', {}, patience)).toHaveValue(
+      'ftp://archive.example.org/old-address',
+    )
+    await fill('Tagline', 'Somebody works on it again')
+    await press('Save project')
+    await expect(await findToast('Project saved')).toBeVisible()
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { projectUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Tagline', 'For user interfaces')
+    await press('Save project')
+    await expect(screen.getByRole('button', { name: 'Save project' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** What nobody edited is stored to the letter as it was. */
+export const Saved: Story = {
+  play: async (context) => {
+    await screen.findByRole('textbox', { name: 'Description' }, patience)
+    await fill('Name', 'React 19')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await press('Save project')
+    await expect(await findToast('Project saved')).toBeVisible()
+    await expect(await findHeading('Edit React 19')).toBeVisible()
+    const { database } = worldOf(context).server
+    const stored = await database.transaction((tables) => tables.projects.find(1))
+    const before = demoWorld().projects[0]
+    await expect(stored).toMatchObject({
+      name: 'React 19',
+      isFeatured: false,
+      description: before?.description,
+      deploymentInstructions: before?.deploymentInstructions,
+      mediaJson: before?.mediaJson,
+      adminId: before?.adminId,
+    })
+    await press('All projects', 'link')
+    await findRow('React 19')
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { projectUpdate: 413 } }),
+  play: async (context) => {
+    await fill('Name', 'React 19')
+    await press('Save project')
+    await expect(await findToast('The server says 413')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('React 19')
+    delete worldOf(context).faults.projectUpdate
+    await press('Save project')
+    await expect(await findToast('Project saved')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await findHeading('Edit React')).toBeVisible()
+  },
+}

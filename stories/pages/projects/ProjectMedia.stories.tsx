@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
+import { paths } from '../../../src/paths'
+import type { StoryWorld } from '../../support/createWorld'
+import { imageFile } from '../../support/imageFile'
+import { fill, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.projectEdit(2), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ProjectEditPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ProjectEditPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function storedMedia({ server }: StoryWorld, id = 2) {
+  const project = await server.database.transaction((tables) => tables.projects.find(id))
+  return project?.mediaJson
+}
+
+async function save() {
+  await press('Save project')
+  await findToast('Project saved')
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await fill('Media name', 'A talk')
+    await expect(screen.getByLabelText('Media type')).toHaveValue('YOUTUBE')
+    await fill('Media URL', 'https://www.youtube.com/watch?v=8pDqJVdNa44')
+    await press('Add')
+    await fill('Media name', 'A picture')
+    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await userEvent.upload(await screen.findByLabelText('Media file'), imageFile())
+    await press('Add')
+    await screen.findByRole('button', { name: 'Remove A picture' }, patience)
+    await save()
+    await expect(JSON.parse((await storedMedia(worldOf(context))) ?? '')).toEqual([
+      { name: 'A talk', url: 'https://www.youtube.com/watch?v=8pDqJVdNa44', type: 'YOUTUBE' },
+      { name: 'A picture', url: '/uploads/1.png', type: 'IMAGE' },
+    ])
+  },
+}
+
+/** Add needs a name, and an address or a file (specification §5). */
+export const Invalid: Story = {
+  play: async () => {
+    await press('Add')
+    await expect(await screen.findByText('Media name is required')).toBeVisible()
+    await expect(screen.getByLabelText('Media name')).toHaveFocus()
+    await expect(screen.getByLabelText('Media URL')).toBeInvalid()
+    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await fill('Media name', 'A picture')
+    await press('Add')
+    await expect(await screen.findByText('Choose a file')).toBeVisible()
+  },
+}
+
+/** The product's own message in place of an alert box (specification §5; decisions, "Weaknesses"). */
+export const UploadFailed: Story = {
+  parameters: inWorld({ ...at, faults: { upload: { status: 500, body: {} } } }),
+  play: async () => {
+    await fill('Media name', 'A picture')
+    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await userEvent.upload(await screen.findByLabelText('Media file'), imageFile())
+    await press('Add')
+    await expect(await screen.findByText('something went wrong', {}, patience)).toBeVisible()
+    await expect(screen.getByLabelText('Media name')).toHaveValue('A picture')
+  },
+}
+
+/** Media that can't be read is told, and kept as it is unless somebody edits it (decisions). */
+export const Unreadable: Story = {
+  parameters: inWorld({ ...at, at: paths.projectEdit(12) }),
+  play: async (context) => {
+    await fill('Tagline', 'Somebody works on it again')
+    await save()
+    await expect(await storedMedia(worldOf(context), 12)).toBe('not a list of media')
+  },
+}

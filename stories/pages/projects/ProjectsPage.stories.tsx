@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
+import { paths } from '../../../src/paths'
+import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
+
+const meta = {
+  ...pageMeta,
+  component: ProjectsPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof ProjectsPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Claims is disabled without claims, Add opportunity without an accepted one (specification §2). */
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Projects')).toBeVisible()
+    await expect(document.title).toBe('Projects · Projects')
+    await expect(await screen.findByText('12 projects', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Name', 'Edit', 'Claims', 'Add opportunity'])
+    const accepted = await findRow('React')
+    await expect(accepted.getByRole('link', { name: 'Claims on React' })).toBeVisible()
+    await expect(accepted.getByRole('link', { name: 'Add opportunity to React' })).toBeVisible()
+    const asked = await findRow('MobX')
+    await expect(asked.getByRole('link', { name: 'Claims on MobX' })).toBeVisible()
+    await expect(asked.getByRole('button', { name: 'Add opportunity to MobX' })).toBeDisabled()
+    const free = await findRow('Storybook')
+    await expect(free.getByRole('button', { name: 'Claims on Storybook' })).toBeDisabled()
+  },
+}
+
+export const Home: Story = {
+  parameters: inWorld({ ...at, at: paths.home() }),
+  play: async () => {
+    await findRow('React')
+    await expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '#all-projects')
+  },
+}
+
+export const Links: Story = {
+  play: async (context) => {
+    const { open, address } = worldOf(context)
+    for (const [link, heading, path] of [
+      ['Edit React', 'Edit React', '/osn_main/edit/1'],
+      ['Claims on React', 'Claims on React', '/claim/1'],
+      ['Add opportunity to React', 'Opportunities of React', '/opportunity/1'],
+    ] as const) {
+      await userEvent.click((await findRow('React')).getByRole('link', { name: link }))
+      await expect(await findHeading(heading)).toBeVisible()
+      await expect(address()).toBe(path)
+      open(paths.projects())
+    }
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, world: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('No projects yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText('10,000 projects', {}, patience)).toBeVisible()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'parser 9001')
+    await expect(await screen.findByText('1 of 10,000 projects', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { projectList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading projects…', {}, patience)).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { projectList: 'offline' } }),
+  play: async (context) => {
+    const sentence = 'Something went wrong. Please check your internet connection'
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.projectList
+    await press('Retry')
+    await findRow('React')
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('projectList')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await findRow('React')
+  },
+}
