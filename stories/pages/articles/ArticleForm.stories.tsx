@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { ArticleBody } from '../../../src/contract/bodies'
+import type { UploadImage } from '../../../src/contract/upload'
+import { newArticle } from '../../../src/pages/articles/articleDraft'
+import { ArticleForm } from '../../../src/pages/articles/ArticleForm'
+import { fillArticle } from '../../support/fillArticle'
+import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { pick } from '../../support/onScreen'
+import { taxonomyChoice } from '../../support/taxonomyChoice'
+
+const upload: UploadImage = fn(async () => '/uploads/1.png')
+const filled: ArticleBody = {
+  title: 'Ten small things',
+  excerpt: 'Each of them small.',
+  featuredImage: '/uploads/1.png',
+  content: '<h2>First</h2><p>The first is the <strong>smallest</strong>.</p>',
+  isPublished: false,
+  isFeatured: true,
+  tags: [2, 3],
+}
+
+const meta = {
+  component: ArticleForm,
+  args: {
+    initial: newArticle,
+    submitLabel: 'Add article',
+    handling: formHandling<ArticleBody>(),
+    tags: taxonomyChoice(['javascript', 'database', 'testing']),
+    upload,
+    isEditorWanted: true,
+  },
+} satisfies Meta<typeof ArticleForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: filled, submitLabel: 'Save article' } }
+
+/** Title, excerpt and image are mandatory, tags are not (specification §5, decisions). */
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await expect(await canvas.findByText('Featured image is mandatory')).toBeVisible()
+    await expect(canvas.getByText('Title is required')).toBeVisible()
+    await expect(canvas.getByText('Excerpt is required')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Tags' })).toBeValid()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submits: Story = {
+  play: async ({ args }) => {
+    await fillArticle('Ten small things')
+    await pick('Tags', 'testing', 'javascript')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add article' }))
+    await waitFor(() =>
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({
+        title: 'Ten small things',
+        excerpt: 'Each of them small.',
+        featuredImage: '/uploads/1.png',
+        content: '<p>The first is the smallest.</p>',
+        isPublished: false,
+        isFeatured: true,
+        tags: [3, 1],
+      }),
+    )
+  },
+}
+
+/** What nobody edited is sent to the letter as it came. */
+export const SubmitsUnedited: Story = {
+  args: { initial: filled, submitLabel: 'Save article' },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('textbox', { name: 'Content' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save article' }))
+    await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith(filled))
+  },
+}
+
+export const Saving: Story = {
+  args: { initial: filled, handling: savingForm<ArticleBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add article' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { initial: filled, handling: failedForm<ArticleBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Ten small things')
+  },
+}

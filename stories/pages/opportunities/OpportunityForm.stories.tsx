@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { OpportunityBody } from '../../../src/contract/bodies'
+import { OpportunityForm } from '../../../src/pages/opportunities/OpportunityForm'
+import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+
+const filled: OpportunityBody = { title: 'Draw icons', description: 'Sixteen of them.\nIn two colours.' }
+
+const meta = {
+  component: OpportunityForm,
+  args: {
+    initial: { title: '', description: '' },
+    submitLabel: 'Add opportunity',
+    handling: formHandling<OpportunityBody>(),
+  },
+} satisfies Meta<typeof OpportunityForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: filled, submitLabel: 'Save opportunity' } }
+
+/** A title is required, a description is not (specification §5). */
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add opportunity' }))
+    await expect(await canvas.findByText('Title is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Description')).toBeValid()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), ' Draw icons ')
+    await userEvent.type(canvas.getByLabelText('Description'), 'Sixteen of them.{Enter}In two colours.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add opportunity' }))
+    await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith(filled))
+  },
+}
+
+export const Saving: Story = {
+  args: { initial: filled, handling: savingForm<OpportunityBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add opportunity' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { initial: filled, handling: failedForm<OpportunityBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Draw icons')
+  },
+}

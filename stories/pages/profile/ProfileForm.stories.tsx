@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { ProfileBody } from '../../../src/contract/bodies'
+import type { UploadImage } from '../../../src/contract/upload'
+import { ProfileForm } from '../../../src/pages/profile/ProfileForm'
+import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { imageFile } from '../../support/imageFile'
+
+const upload: UploadImage = fn(async () => '/uploads/2.png')
+const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' }
+
+const meta = {
+  component: ProfileForm,
+  args: { initial: { name: 'Ada Admin', profileImage: '' }, handling: formHandling<ProfileBody>(), upload },
+} satisfies Meta<typeof ProfileForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: filled } }
+
+export const Invalid: Story = {
+  args: { initial: { name: '', profileImage: '' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await expect(await canvas.findByText('Name is required')).toBeVisible()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submits: Story = {
+  args: { initial: filled },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Profile image'), imageFile())
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: 'Preview: Profile image' })).toHaveAttribute(
+        'src',
+        '/uploads/2.png',
+      ),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() =>
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({
+        name: 'Ada Admin',
+        profileImage: '/uploads/2.png',
+      }),
+    )
+  },
+}
+
+/** The image may go: only the name is required. */
+export const WithoutAnImage: Story = {
+  args: { initial: filled },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove profile image' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() =>
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'Ada Admin', profileImage: '' }),
+    )
+  },
+}
+
+export const Saving: Story = {
+  args: { handling: savingForm<ProfileBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save profile' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { handling: failedForm<ProfileBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
+  },
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { ProjectBody } from '../../../src/contract/bodies'
+import type { UploadImage } from '../../../src/contract/upload'
+import { newProject } from '../../../src/pages/projects/projectDraft'
+import { ProjectForm } from '../../../src/pages/projects/ProjectForm'
+import { fillProject } from '../../support/fillProject'
+import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { taxonomyChoice } from '../../support/taxonomyChoice'
+
+const upload: UploadImage = fn(async () => '/uploads/1.png')
+const filled: ProjectBody = {
+  name: 'Open Atlas',
+  projectUrl: 'https://example.org/atlas',
+  featuredImage: '/uploads/1.png',
+  tagline: 'Maps that everybody may change',
+  license: 'MIT',
+  description: '<p>An atlas.</p>',
+  deploymentInstructions: '<ol><li>Unpack it.</li></ol>',
+  mediaJson: '[{"name":"A talk","url":"https://youtu.be/8pDqJVdNa44","type":"YOUTUBE"}]',
+  isActive: false,
+  isClaimed: true,
+  isFeatured: true,
+  tags: [1],
+  categories: [1, 2],
+  language_stacks: [2],
+}
+
+const meta = {
+  component: ProjectForm,
+  args: {
+    initial: newProject,
+    submitLabel: 'Add project',
+    handling: formHandling<ProjectBody>(),
+    choices: {
+      tags: taxonomyChoice(['database', 'testing']),
+      categories: taxonomyChoice(['Relational databases', 'Bundlers']),
+      languageStacks: taxonomyChoice(['Rust', 'C']),
+    },
+    upload,
+    isEditorWanted: true,
+  },
+} satisfies Meta<typeof ProjectForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: filled, original: filled, submitLabel: 'Save project' } }
+
+/** The sentences of specification §5; the one of the relations stands at the first that is empty. */
+export const Invalid: Story = {
+  args: { initial: { ...newProject, name: 'Open Atlas', projectUrl: 'atlas', tags: [1] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add project' }))
+    await expect(await canvas.findByText('Incorrect projectUrl')).toBeVisible()
+    await expect(canvas.getByText('Featured image is mandatory')).toBeVisible()
+    await expect(canvas.getByText('Tagline is required')).toBeVisible()
+    await expect(canvas.getByText('License is required')).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Categories' })).toHaveAccessibleDescription(
+      'Please add at least one tag, category and language',
+    )
+    await expect(canvas.getByLabelText('Project URL')).toHaveFocus()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submits: Story = {
+  play: async ({ args }) => {
+    await fillProject('Open Atlas')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add project' }))
+    await waitFor(() =>
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({
+        ...newProject,
+        name: 'Open Atlas',
+        projectUrl: 'https://example.org/atlas',
+        featuredImage: '/uploads/1.png',
+        tagline: 'Maps that everybody may change',
+        license: 'MIT',
+        description: '<p>An atlas.</p>',
+        isFeatured: true,
+        tags: [1, 2],
+        categories: [1],
+        language_stacks: [1],
+      }),
+    )
+  },
+}
+
+/** What nobody edited is sent to the letter as it came; an odd address that nobody changed may stay. */
+export const SubmitsUnedited: Story = {
+  args: {
+    initial: { ...filled, projectUrl: 'see the wiki' },
+    original: { projectUrl: 'see the wiki' },
+    submitLabel: 'Save project',
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('textbox', { name: 'Description' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await waitFor(() =>
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({ ...filled, projectUrl: 'see the wiki' }),
+    )
+  },
+}
+
+export const Saving: Story = {
+  args: { initial: filled, handling: savingForm<ProjectBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add project' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { initial: filled, handling: failedForm<ProjectBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Open Atlas')
+  },
+}

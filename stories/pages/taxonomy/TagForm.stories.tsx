@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import type { TagBody } from '../../../src/contract/bodies'
+import { TagForm } from '../../../src/pages/taxonomy/TagForm'
+import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+
+const meta = {
+  component: TagForm,
+  args: { initial: { name: '' }, submitLabel: 'Add tag', handling: formHandling<TagBody>() },
+} satisfies Meta<typeof TagForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { initial: { name: 'testing' }, submitLabel: 'Save tag' } }
+
+export const Invalid: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'a'.repeat(3))
+    await userEvent.clear(canvas.getByLabelText('Name'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }))
+    await expect(await canvas.findByText('Name is required')).toBeVisible()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const TooLong: Story = {
+  args: { initial: { name: 'a'.repeat(201) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }))
+    await expect(await canvas.findByText('Name is too long: 200 characters at most')).toBeVisible()
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const Submits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), ' fun 🎈 {Enter}')
+    await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'fun 🎈' }))
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''))
+  },
+}
+
+export const Saving: Story = {
+  args: { handling: savingForm<TagBody>() },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Add tag' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.handling.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const SaveFailed: Story = {
+  args: { initial: { name: 'testing' }, handling: failedForm<TagBody>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
+  },
+}

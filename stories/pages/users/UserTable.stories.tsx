@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { untouched } from '../../../src/components/table/tableState'
+import type { Role, User } from '../../../src/contract/entities'
+import { UserTable } from '../../../src/pages/users/UserTable'
+import { findRow } from '../../support/onScreen'
+
+const user = (id: number, name: string, role: string): User => ({
+  id,
+  name,
+  email: `person.${id}@example.org`,
+  role,
+  isVerified: true,
+  profileImage: '',
+})
+
+const onApply: (user: User, role: Role) => void = fn()
+
+const meta = {
+  component: UserTable,
+  args: {
+    users: [user(1, 'Ada', 'ADMIN'), user(2, 'Sunniva', 'SUPER_ADMIN'), user(3, 'Odo', 'AUDITOR')],
+    ownId: 2,
+    onApply,
+    state: untouched,
+    onStateChange: fn(),
+  },
+} satisfies Meta<typeof UserTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    const row = await findRow('Ada')
+    await userEvent.selectOptions(row.getByRole('combobox'), 'BLOCKED')
+    await userEvent.click(row.getByRole('button', { name: 'Apply the role of Ada' }))
+    await expect(args.onApply).toHaveBeenCalledWith(args.users[0], 'BLOCKED')
+  },
+}
+
+/** A role that this console doesn't know is shown as it is, and can be changed for one that it knows. */
+export const UnknownRole: Story = {
+  play: async ({ args }) => {
+    const row = await findRow('Odo')
+    const select = row.getByRole('combobox', { name: 'Role of Odo' })
+    await expect(select).toHaveValue('AUDITOR')
+    await expect(row.getByRole('button', { name: /^Apply/ })).toBeDisabled()
+    await userEvent.selectOptions(select, 'NORMAL')
+    await userEvent.click(row.getByRole('button', { name: /^Apply/ }))
+    await expect(args.onApply).toHaveBeenCalledWith(args.users[2], 'NORMAL')
+  },
+}
+
+export const Empty: Story = { args: { users: [] } }
