@@ -31,6 +31,9 @@ const DECORATIONS: Readonly<Record<string, string>> = {
 /** What of a style attribute is shown; the rest is kept, but would break the editor's lines. */
 const SHOWN = /^(?:color|background-color|font-weight|font-style|font-family|font-size|text-decoration)$/
 
+/** Colours are chosen for a light page: on a dark one they are shown lighter, so that they can be read. */
+const readable = (color: string) => `light-dark(${color}, oklch(from ${color} max(l, 0.75) c h))`
+
 const known = new Map<string, Readonly<Record<string, string>>>()
 
 function cssOfStyle(style: string): Readonly<Record<string, string>> {
@@ -58,6 +61,7 @@ export function cssOf(styles: readonly string[]): Record<string, string> {
     if (!own) known.set(style, (own = cssOfStyle(style)))
     const { textDecoration, ...rest } = own
     Object.assign(css, rest)
+    if (rest.color) css.color = readable(rest.color)
     if (textDecoration) css.textDecoration = `${css.textDecoration ?? ''} ${textDecoration}`.trim()
   }
   return css

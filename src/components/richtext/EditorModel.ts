@@ -5,6 +5,8 @@ import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
 
 /** How long after the last key the HTML is written, in milliseconds; leaving the editor writes it at once. */
 const REST = 200
+/** How long after a key those who watch are told, in milliseconds. */
+const TELL = 60
 /** As many errors within so many milliseconds are taken; then the surface stops. */
 const MOST_FAILURES = 3
 const FAILURE_SPAN = 10_000
@@ -42,6 +44,7 @@ export class EditorModel {
   private html: string
   private handed: string
   private good: EditorState
+  private telling: ReturnType<typeof setTimeout> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private surface: SurfaceHandle | null = null
   private readonly listeners = new Set<() => void>()
@@ -101,7 +104,9 @@ export class EditorModel {
     const isEdited = kept.getCurrentContent() !== this.state.getCurrentContent()
     this.state = kept
     if (isEdited) this.schedule()
-    this.tell()
+    // The toolbar and the count follow when the keys rest: a key must not wait for them.
+    clearTimeout(this.telling)
+    this.telling = setTimeout(this.tell, TELL)
     return kept
   }
 
@@ -109,7 +114,9 @@ export class EditorModel {
   apply(command: (state: EditorState) => EditorState): void {
     if (this.state.isInCompositionMode()) return
     const next = command(this.state)
-    if (next !== this.state) this.surface?.show(next)
+    if (next === this.state) return
+    this.surface?.show(next)
+    this.tell()
   }
 
   focus(): void {
@@ -182,7 +189,8 @@ export class EditorModel {
     this.onHtml(html)
   }
 
-  private tell(): void {
+  private tell = (): void => {
+    clearTimeout(this.telling)
     for (const listener of this.listeners) listener()
   }
 }
