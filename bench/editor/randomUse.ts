@@ -91,7 +91,7 @@ const compareTexts = (page: Page) =>
   })
 
 /** `npx tsx bench/editor/randomUse.ts`: uses the editor at random; fails when one is dead, or shows another text than it saves. */
-async function useAtRandom(): Promise<number> {
+async function runAtRandom(): Promise<number> {
   const { page, stop } = await startPage()
   const session = await page.context().newCDPSession(page)
   const errors: string[] = []
@@ -127,4 +127,4 @@ async function useAtRandom(): Promise<number> {
   return bad === 0 ? 0 : 1
 }
 
-process.exitCode = await useAtRandom()
+process.exitCode = await runAtRandom()

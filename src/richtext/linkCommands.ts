@@ -23,6 +23,7 @@ export function linkAt(state: EditorState): LinkAt | undefined {
   const selection = state.getSelection()
   const content = state.getCurrentContent()
   const block = content.getBlockForKey(selection.getStartKey())
+  if (!block) return undefined
   const offset = selection.getStartOffset()
   for (const at of selection.isCollapsed() ? [offset, offset - 1] : [offset]) {
     const key = at >= 0 && at < block.getLength() ? block.getEntityAt(at) : null

@@ -2,7 +2,8 @@ import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
 import type { EditorModel, SurfaceHandle } from './EditorModel'
-import { guardDraft } from './guardDraft'
+import { guardDraft, redraw } from './guardDraft'
+import { changesOnPage, takeOver } from './pageText'
 
 export interface DraftSurfaceProps extends EditorProps {
   model: EditorModel
@@ -53,6 +54,16 @@ export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHa
     // The caret first: a focus() without one puts it at the start, and Draft believes the page.
     flushSync(() => this.onChange(EditorState.forceSelection(state, selection)))
     this.writing?.focus({ preventScroll: true })
+  }
+
+  reconcile(): void {
+    const { writing } = this
+    if (!writing || !this.editor || this.props.readOnly) return
+    const { state } = this.props.model
+    const changes = changesOnPage(writing, state)
+    if (changes?.length === 0) return
+    redraw(this.editor)
+    if (changes) this.show(takeOver(state, changes))
   }
 
   /** The element that is written in. */

@@ -1,5 +1,6 @@
 import { EditorState } from 'draft-js'
 import { keepObjects } from '../../richtext/keepObjects'
+import { keepOverride, keepSelection } from '../../richtext/keepSelection'
 import { type Document, readHtml } from '../../richtext/readHtml'
 import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
 
@@ -11,22 +12,13 @@ const TELL = 60
 const MOST_FAILURES = 3
 const FAILURE_SPAN = 10_000
 
-/** A style chosen for what is typed next outlives everything that leaves the caret where it is (a change of focus). */
-function keepOverride(before: EditorState, next: EditorState): EditorState {
-  const override = before.getInlineStyleOverride()
-  const isSamePlace =
-    before.getCurrentContent() === next.getCurrentContent() &&
-    before.getSelection().set('hasFocus', false).equals(next.getSelection().set('hasFocus', false))
-  return override && !next.getInlineStyleOverride() && isSamePlace
-    ? EditorState.setInlineStyleOverride(next, override)
-    : next
-}
-
 /** What the mounted surface lets the model do. */
 export interface SurfaceHandle {
   /** Shows a state. */
   show(state: EditorState): void
   focus(): void
+  /** Brings page and state into agreement: what stands on the page counts. */
+  reconcile(): void
 }
 
 /**
@@ -100,7 +92,7 @@ export class EditorModel {
 
   /** Every change of the surface comes through here: answers the state to show. */
   accept(next: EditorState): EditorState {
-    const kept = keepOverride(this.state, keepObjects(this.state, next))
+    const kept = keepOverride(this.state, keepSelection(keepObjects(this.state, next)))
     const isEdited = kept.getCurrentContent() !== this.state.getCurrentContent()
     this.state = kept
     if (isEdited) this.schedule()
@@ -170,7 +162,10 @@ export class EditorModel {
 
   private schedule(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.flush, REST)
+    this.timer = setTimeout(() => {
+      if (!this.state.isInCompositionMode()) this.surface?.reconcile()
+      this.flush()
+    }, REST)
   }
 
   /** Hands the HTML out now if an edit waits for it. */

@@ -38,6 +38,9 @@ function guarded(handler: Handler, onError: (error: unknown) => void): Handler {
   return Object.fromEntries(entries)
 }
 
+/** Draws the page anew, so that React finds no nodes that it did not make. */
+export const redraw = (draft: DraftEditor): unknown => (Reflect.get(draft, 'restoreEditorDOM') as Method)()
+
 /**
  * Catches what Draft throws while it handles an event (its known `getIn of undefined` among them), and takes over what
  * a spell checker or an extension changed on the page by itself. Returns a function that lets go.
@@ -63,8 +66,7 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
     const changes = changesOnPage(writing, model.state)
     if (changes?.length === 0) return
     event.stopPropagation()
-    // The page is drawn anew: React must not find nodes that it did not make.
-    ;(Reflect.get(draft, 'restoreEditorDOM') as Method)()
+    redraw(draft)
     if (changes) model.apply((state) => takeOver(state, changes))
   }
   writing.addEventListener('input', handleInput, true)

@@ -1,0 +1,20 @@
+import { EditorState } from 'draft-js'
+
+/** A style chosen for what is typed next outlives everything that leaves the caret where it is (a change of focus). */
+export function keepOverride(before: EditorState, next: EditorState): EditorState {
+  const override = before.getInlineStyleOverride()
+  if (!override || next.getInlineStyleOverride()) return next
+  const isSamePlace =
+    before.getCurrentContent() === next.getCurrentContent() &&
+    before.getSelection().set('hasFocus', false).equals(next.getSelection().set('hasFocus', false))
+  return isSamePlace ? EditorState.setInlineStyleOverride(next, override) : next
+}
+
+/** A selection in lines that are gone (undo and the page's own changes can leave one) goes to the end of the text. */
+export function keepSelection(next: EditorState): EditorState {
+  const content = next.getCurrentContent()
+  const selection = next.getSelection()
+  const isThere =
+    content.getBlockForKey(selection.getAnchorKey()) && content.getBlockForKey(selection.getFocusKey())
+  return isThere ? next : EditorState.moveSelectionToEnd(next)
+}
