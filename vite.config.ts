@@ -1,9 +1,36 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { embeddedServer } from './server/node/vitePlugin'
 
-const noIconNames = fileURLToPath(new URL('./src/components/noIconNames.ts', import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Leaner doubles of what libraries bring along; they behave the same. */
+const leaner = [
+  // No icon is asked for by its name.
+  { find: /^\.\/generated\/16px\/blueprint-icons-16$/, replacement: here('./src/components/noIconNames.ts') },
+  // React 18 has this hook itself.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+]
+/** The router's package names its development build for every import; what is built takes the other. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: here('./node_modules/react-router/dist/production/index.mjs'),
+        },
+        {
+          find: /^react-router\/dom$/,
+          replacement: here('./node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      ],
+    },
+  }),
+}
 
 /** Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. */
 const everywhere = new RegExp(
@@ -25,16 +52,19 @@ const everywhere = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), embeddedServer()],
+  plugins: [react(), embeddedServer(), productionRouter],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
-  resolve: { alias: [{ find: /^\.\/generated\/16px\/blueprint-icons-16$/, replacement: noIconNames }] },
+  resolve: { alias: leaner },
   // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
   server: { port: 5173, strictPort: false },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     sourcemap: false,
+    // Pictures stay files: they must not hold up script and style.
+    assetsInlineLimit: 0,
     // The editor's chunk, which is fetched when a form with it is near.
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everywhere }] } } },

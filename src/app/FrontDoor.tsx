@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
+import { Button } from '@blueprintjs/core'
+import { useChunk } from '../components/forms/useChunk'
 import type { Console } from '../hooks/useConsole'
 import { LoginPage } from '../pages/login/LoginPage'
 import { ConsoleFrame } from './ConsoleFrame'
 import { loadChunk } from './loadChunk'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
-const BrowserApp = lazy(() =>
-  loadChunk(() => import('./BrowserApp')).then((module) => ({ default: module.BrowserApp })),
-)
+const loadApp = () => loadChunk(() => import('./BrowserApp').then((module) => module.BrowserApp))
 
 interface FrontDoorProps {
   console: Console
@@ -18,15 +18,27 @@ interface FrontDoorProps {
 
 /** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
 export const FrontDoor = observer(function FrontDoor({ console, isLogin }: FrontDoorProps) {
-  if (isLogin && !console.stores.session.user)
+  const showsLogin = isLogin && !console.stores.session.user
+  const { part: BrowserApp, hasFailed } = useChunk(loadApp, !showsLogin)
+  const { recovery } = console
+  const reloadsItself = hasFailed && recovery.mayReload()
+
+  useEffect(() => {
+    if (reloadsItself) recovery.reload()
+  }, [reloadsItself, recovery])
+
+  if (showsLogin)
     return (
       <ConsoleFrame console={console}>
         <LoginPage />
       </ConsoleFrame>
     )
+  if (BrowserApp) return <BrowserApp console={console} />
+  if (!hasFailed || reloadsItself) return <ScreenPlaceholder />
   return (
-    <Suspense fallback={<ScreenPlaceholder />}>
-      <BrowserApp console={console} />
-    </Suspense>
+    <main role="alert">
+      <p>The console could not be loaded. Check the connection and load the page again.</p>
+      <Button text="Reload" onClick={() => recovery.reload()} />
+    </main>
   )
 })

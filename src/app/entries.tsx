@@ -1,10 +1,10 @@
 import {
-  CogIcon,
+  SettingsIcon,
   CubeIcon,
   DiagramTreeIcon,
   DocumentIcon,
   LayersIcon,
-  PeopleIcon,
+  ShieldIcon,
   TagIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../components/Sidebar'
@@ -38,7 +38,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
     {
       label: 'Settings',
       to: paths.settings(),
-      icon: <CogIcon />,
+      icon: <SettingsIcon />,
       isCurrent: isAt(patterns.settings, '/profile'),
     },
   ]
@@ -50,7 +50,7 @@ export function superAdminEntries(pathname: string): SidebarEntry[] {
     {
       label: 'Manage Users',
       to: paths.users(1),
-      icon: <PeopleIcon />,
+      icon: <ShieldIcon />,
       isCurrent: isBelow(patterns.usersRoot, pathname),
     },
   ]

@@ -1,4 +1,4 @@
-import { OfflineIcon } from '@blueprintjs/icons'
+import { WarningSignIcon } from '@blueprintjs/icons'
 import styles from './OfflineBar.module.css'
 
 /** Says, and announces, that there is no connection. */
@@ -7,7 +7,7 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
     <output className={styles.place}>
       {isOffline && (
         <span className={styles.bar}>
-          <OfflineIcon /> You are offline. Nothing can be loaded or saved until the connection is back.
+          <WarningSignIcon /> You are offline. Nothing can be loaded or saved until the connection is back.
         </span>
       )}
     </output>

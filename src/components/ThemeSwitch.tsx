@@ -1,4 +1,4 @@
-import { DesktopIcon, FlashIcon, MoonIcon } from '@blueprintjs/icons'
+import { DesktopIcon, LightbulbIcon, MoonIcon } from '@blueprintjs/icons'
 import { useId } from 'react'
 import type { Theme } from './applyTheme'
 import styles from './ThemeSwitch.module.css'
@@ -10,7 +10,7 @@ export interface ThemeSwitchProps {
 }
 
 const choices = [
-  { theme: 'light', label: 'Light', Mark: FlashIcon },
+  { theme: 'light', label: 'Light', Mark: LightbulbIcon },
   { theme: 'dark', label: 'Dark', Mark: MoonIcon },
   { theme: 'system', label: 'System', Mark: DesktopIcon },
 ] as const

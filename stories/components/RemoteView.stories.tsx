@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RemoteView } from '../../src/components/RemoteView'
-import { Skeleton } from '../../src/components/Skeleton'
 
 const meta = {
   component: RemoteView,
@@ -22,10 +21,6 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading tags…')
   },
-}
-
-export const LoadingWithSkeleton: Story = {
-  args: { status: 'loading', label: 'Loading tags…', loading: <Skeleton lines={8} />, children: null },
 }
 
 export const Refreshing: Story = {
