@@ -10,12 +10,14 @@ interface LinkButtonProps {
   /** There is nothing to go to: a disabled button stands in the link's place. */
   disabled?: boolean
   intent?: 'primary'
+  /** `small`, as in a table, unless told. */
+  size?: 'small' | 'medium'
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, text, label, disabled = false, intent }: LinkButtonProps) {
-  if (disabled) return <Button size="small" disabled text={text} aria-label={label} />
-  const look = [Classes.BUTTON, Classes.SMALL, intent && Classes.intentClass(intent)]
+export function LinkButton({ to, text, label, disabled = false, intent, size = 'small' }: LinkButtonProps) {
+  if (disabled) return <Button size={size} disabled text={text} aria-label={label} />
+  const look = [Classes.BUTTON, size === 'small' && Classes.SMALL, intent && Classes.intentClass(intent)]
     .filter(Boolean)
     .join(' ')
   return (

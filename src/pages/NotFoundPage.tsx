@@ -12,7 +12,7 @@ export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
       picture="lost"
       isInside={isInside}
       headingRef={heading}
-      actions={<LinkButton to={paths.home()} text="Go Homepage" intent="primary" />}
+      actions={<LinkButton to={paths.home()} text="Go Homepage" intent="primary" size="medium" />}
     />
   )
 }

@@ -18,6 +18,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     header: 'Claimant name',
     cell: (row) => row.claimer.name,
     sortValue: (row) => row.claimer.name,
+    width: '18%',
     minWidth: 160,
   },
   {
@@ -25,6 +26,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     header: 'Claimant e-mail',
     cell: (row) => <Email address={row.claimer.email} />,
     sortValue: (row) => row.claimer.email,
+    width: '25%',
     minWidth: 240,
   },
   {
@@ -37,6 +39,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     id: 'profile',
     header: 'Public profile',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
+    width: '21%',
     minWidth: 200,
   },
   {

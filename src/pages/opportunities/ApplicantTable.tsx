@@ -12,12 +12,20 @@ import { PublicProfile } from '../PublicProfile'
 
 /** The columns of specification §2. */
 const columnsFor = (site: Site): Column<Application>[] => [
-  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 160 },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (row) => row.name,
+    sortValue: (row) => row.name,
+    width: '18%',
+    minWidth: 160,
+  },
   {
     id: 'email',
     header: 'E-mail',
     cell: (row) => <Email address={row.email} />,
     sortValue: (row) => row.email,
+    width: '25%',
     minWidth: 240,
   },
   {
@@ -30,6 +38,7 @@ const columnsFor = (site: Site): Column<Application>[] => [
     id: 'profile',
     header: 'Public profile',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
+    width: '22%',
     minWidth: 200,
   },
 ]

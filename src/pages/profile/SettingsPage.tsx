@@ -18,7 +18,15 @@ export const SettingsPage = observer(function SettingsPage() {
       <PageHeader
         title="Settings"
         headingRef={heading}
-        actions={<LinkButton to={paths.profileUpdate()} text="Edit" intent="primary" label="Edit profile" />}
+        actions={
+          <LinkButton
+            to={paths.profileUpdate()}
+            text="Edit"
+            label="Edit profile"
+            intent="primary"
+            size="medium"
+          />
+        }
       />
       <PageSection title="Profile">
         <RemoteView {...own} label="Loading your profile…">

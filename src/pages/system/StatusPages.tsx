@@ -39,7 +39,7 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
       headingRef={heading}
       actions={
         <>
-          <LinkButton to={paths.home()} text="Go back to homepage" intent="primary" />
+          <LinkButton to={paths.home()} text="Go back to homepage" intent="primary" size="medium" />
           {!mayGoHome && <LogoutButton />}
         </>
       }
