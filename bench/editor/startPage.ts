@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, type InlineConfig, preview } from 'vite'
+import { lightDraft } from '../../src/components/richtext/lightDraft'
 import { chromiumArguments, ensureChromium } from '../../e2e/support/chromium'
 
 /** Builds the page of both editors as it would be delivered, and opens it in Chromium. */
@@ -13,6 +14,7 @@ export async function startPage(): Promise<{ page: Page; stop: () => Promise<voi
     root,
     base: './',
     configFile: false,
+    plugins: [lightDraft()],
     define: { global: 'globalThis' },
     css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
     build: { outDir: folder, emptyOutDir: true },

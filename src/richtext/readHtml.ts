@@ -2,6 +2,7 @@ import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
 import { List, Map } from 'immutable'
 import { parseSafe } from './filterHtml'
 import { attributeOf, type Container, type DocumentInfo, type LineSource } from './lineSource'
+import { FLOW, HEADINGS, holdsBlock, indentOf, isBlank, isElement, isInline, isList } from './htmlKinds'
 import { attributesOf } from './markup'
 import { labelOf, readInline } from './readInline'
 import { createToken, nextId } from './tokens'
@@ -21,22 +22,6 @@ interface Flow {
   readonly checked: boolean
 }
 type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'empty' | 'hasMarker'>
-
-const ELEMENT = 1
-const HEADINGS = ['header-one', 'header-two', 'header-three', 'header-four', 'header-five', 'header-six']
-const FLOW = new Set('div section article aside header footer main nav center address blockquote'.split(' '))
-const BLOCKS = new Set([...FLOW, ...'p h1 h2 h3 h4 h5 h6 ul ol li pre table hr figure dl details'.split(' ')])
-
-const isElement = (node: Node): node is Element => node.nodeType === ELEMENT
-const isBlank = (text: string) => !/[^ \t\r\n\f]/.test(text)
-const holdsBlock = (element: Element): boolean =>
-  Array.from(element.children).some((child) => BLOCKS.has(child.localName) || holdsBlock(child))
-/** Whether the node is part of a line (a frame that stands alone is a block of its own). */
-const isInline = (node: Node) =>
-  !isElement(node) ||
-  (!BLOCKS.has(node.localName) && !['iframe', 'video', 'audio'].includes(node.localName) && !holdsBlock(node))
-const indentOf = (element: Element) =>
-  Number(/(?:^|\s)ql-indent-(\d+)(?:\s|$)/.exec(element.className)?.[1] ?? 0)
 
 class Reader {
   readonly blocks: ContentBlock[] = []
@@ -213,14 +198,6 @@ class Reader {
     return ContentState.createFromBlockArray(this.blocks)
   }
 }
-
-const isList = (element: Element): boolean =>
-  element.firstElementChild !== null &&
-  Array.from(element.childNodes).every((node) =>
-    isElement(node)
-      ? node.localName === 'li' || (/^[uo]l$/.test(node.localName) && isList(node))
-      : isBlank(node.nodeValue ?? ''),
-  )
 
 /** Reads stored HTML: what is not let through is taken out, all else is kept. */
 export function readHtml(html: string): Document {
