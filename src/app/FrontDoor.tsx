@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { Button } from '@blueprintjs/core'
-import { useChunk } from '../components/forms/useChunk'
+import { lazy, Suspense } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { LoginPage } from '../pages/login/LoginPage'
 import { ConsoleFrame } from './ConsoleFrame'
 import { loadChunk } from './loadChunk'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
-const loadApp = () => loadChunk(() => import('./BrowserApp').then((module) => module.BrowserApp))
+const BrowserApp = lazy(() =>
+  loadChunk(() => import('./BrowserApp')).then(
+    (module) => ({ default: module.BrowserApp }),
+    () => ({ default: CannotLoad }),
+  ),
+)
 
 interface FrontDoorProps {
   console: Console
@@ -18,27 +21,26 @@ interface FrontDoorProps {
 
 /** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
 export const FrontDoor = observer(function FrontDoor({ console, isLogin }: FrontDoorProps) {
-  const showsLogin = isLogin && !console.stores.session.user
-  const { part: BrowserApp, hasFailed } = useChunk(loadApp, !showsLogin)
-  const { recovery } = console
-  const reloadsItself = hasFailed && recovery.mayReload()
-
-  useEffect(() => {
-    if (reloadsItself) recovery.reload()
-  }, [reloadsItself, recovery])
-
-  if (showsLogin)
+  if (isLogin && !console.stores.session.user)
     return (
       <ConsoleFrame console={console}>
         <LoginPage />
       </ConsoleFrame>
     )
-  if (BrowserApp) return <BrowserApp console={console} />
-  if (!hasFailed || reloadsItself) return <ScreenPlaceholder />
+  return (
+    <Suspense fallback={<ScreenPlaceholder />}>
+      <BrowserApp console={console} />
+    </Suspense>
+  )
+})
+
+function CannotLoad({ console: { recovery } }: { console: Console }) {
   return (
     <main role="alert">
       <p>The console could not be loaded. Check the connection and load the page again.</p>
-      <Button text="Reload" onClick={() => recovery.reload()} />
+      <button type="button" onClick={() => recovery.reload()}>
+        Reload
+      </button>
     </main>
   )
-})
+}
