@@ -1,7 +1,8 @@
-import { Button, Classes, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import '../styles/dialog.scss'
 import styles from './LongText.module.css'
+import { prefersReducedMotion } from './prefersReducedMotion'
 
 interface LongTextProps {
   /** Heading of the dialog that shows the whole text. */
@@ -23,7 +24,13 @@ export function LongText({ title, text }: LongTextProps) {
         {text}
       </p>
       <Button size="small" text="Read all" aria-label={`Read all: ${title}`} onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} className={Classes.DIALOG}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        className={styles.dialog}
+        transitionDuration={prefersReducedMotion() ? 0 : 150}
+      >
         <DialogBody>
           <p className={styles.whole} dir="auto">
             {text}

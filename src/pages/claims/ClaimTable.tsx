@@ -39,7 +39,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     id: 'profile',
     header: 'Public profile',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
-    width: '21%',
+    width: '24%',
     minWidth: 200,
   },
   {

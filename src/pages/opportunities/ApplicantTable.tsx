@@ -38,7 +38,7 @@ const columnsFor = (site: Site): Column<Application>[] => [
     id: 'profile',
     header: 'Public profile',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
-    width: '22%',
+    width: '24%',
     minWidth: 200,
   },
 ]

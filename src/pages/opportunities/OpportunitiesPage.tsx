@@ -6,10 +6,9 @@ import type { OpportunityBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
 import { useScrollMemory } from '../../hooks/useScrollMemory'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
@@ -31,14 +30,13 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const heading = usePage(title)
   const table = useListState()
   const scroll = useScrollMemory()
-  const guard = useUnsavedGuard()
-  const handling = useSubmit<OpportunityBody>(
-    (draft, options) => opportunities.create(osnId, draft, options),
-    {
-      saved: 'contribution added successfully',
-      onDirtyChange: guard.onDirtyChange,
-    },
-  )
+  const { handling, dialog } = useRecordForm({
+    kind: 'opportunity',
+    record: `new in ${osnId}`,
+    initial: newOpportunity,
+    save: (draft, options) => opportunities.create(osnId, draft, options),
+    saved: 'contribution added successfully',
+  })
   return (
     <>
       <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), label: 'All projects' }} />
@@ -50,7 +48,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
           {list.value && <OpportunityTable opportunities={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

@@ -8,9 +8,8 @@ import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
@@ -50,16 +49,18 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
 
 function EditForm({ opportunity }: { opportunity: Opportunity }) {
   const { opportunities } = useStores()
-  const guard = useUnsavedGuard()
-  const deletion = useOpportunityDeletion(opportunity, guard.onDirtyChange)
   const initial = useMemo<OpportunityBody>(
     () => ({ title: opportunity.title, description: opportunity.description }),
     [opportunity],
   )
-  const handling = useSubmit<OpportunityBody>((draft) => opportunities.update(opportunity.id, draft), {
+  const { handling, dialog, abandon } = useRecordForm({
+    kind: 'opportunity',
+    record: String(opportunity.id),
+    initial,
+    save: (draft) => opportunities.update(opportunity.id, draft),
     saved: 'contribution updated successfully',
-    onDirtyChange: guard.onDirtyChange,
   })
+  const deletion = useOpportunityDeletion(opportunity, abandon)
   return (
     <>
       <OpportunityForm
@@ -71,7 +72,7 @@ function EditForm({ opportunity }: { opportunity: Opportunity }) {
         }
       />
       {deletion.dialog}
-      {guard.dialog}
+      {dialog}
     </>
   )
 }

@@ -9,11 +9,11 @@ import { projectOf } from './projectOf'
 
 /**
  * Soft deletion after a confirmation, then back to the project's opportunities (specification §4). The toast offers
- * Undo, which restores it. `onDirtyChange` tells the guard that nothing is left to keep.
+ * Undo, which restores it. `abandon` says that nothing typed is left to keep.
  */
 export function useOpportunityDeletion(
   opportunity: Opportunity,
-  onDirtyChange: (dirty: boolean) => void,
+  abandon: () => void,
 ): { onAsk: () => void; dialog: ReactNode } {
   const { stores, toaster } = useConsole()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useOpportunityDeletion(
       await stores.opportunities.setDeleted(opportunity.id, true)
       const undo = { label: 'Undo', onClick: () => void restore() }
       toaster.show({ message: 'contribution deleted successfully', intent: 'success', action: undo })
-      onDirtyChange(false)
+      abandon()
       void navigate(osnId === undefined ? paths.projects() : paths.opportunities(osnId))
     } catch (failure) {
       setError(sentenceOf(failure))
