@@ -30,13 +30,27 @@ export async function caretAfter(words = ''): Promise<void> {
   }
 }
 
+function insertAsBrowser(box: HTMLElement, sign: string): void {
+  const selection = document.getSelection()
+  const node = selection?.anchorNode
+  if (!(node instanceof Text)) return
+  const offset = selection?.anchorOffset ?? 0
+  // The second of two breaks at the end only holds the line open, and gives way.
+  if (node.data.endsWith('\n\n') && offset === node.length - 1) node.deleteData(offset, 1)
+  node.insertData(offset, sign)
+  selection?.collapse(node, offset + sign.length)
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: sign }))
+}
+
 /** Types text sign by sign, with the event that browsers send for keys. */
 export async function type(text: string): Promise<void> {
   const box = await textbox()
   for (const sign of text) {
     const event = document.createEvent('TextEvent')
     event.initTextEvent('textInput', true, true, window, sign)
-    box.dispatchEvent(event)
+    const before = box.textContent
+    // A page without the window's focus is sent no text for an event of ours: then it is put in as the browser would.
+    if (box.dispatchEvent(event) && box.textContent === before) insertAsBrowser(box, sign)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
