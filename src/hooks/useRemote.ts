@@ -4,12 +4,15 @@ import type { Remote, RemoteStatus } from '../stores/Remote'
 
 /** What `RemoteView` draws; read it inside an observer. */
 export interface RemoteState<T> {
+  /** `failed` also where the refresh of a value failed that is still shown. */
   status: RemoteStatus
   value: T | undefined
   /** A refresh is under way while a value is shown. */
   isRefreshing: boolean
   error: { message: string; status?: number } | undefined
   onRetry: () => void
+  /** Another try after a failure is under way. */
+  isRetrying: boolean
 }
 
 /**
@@ -19,11 +22,12 @@ export interface RemoteState<T> {
 export function useRemote<T>(remote: Remote<T>, otherwise?: string): RemoteState<T> {
   useEffect(() => remote.retain(), [remote])
   return {
-    status: remote.status,
+    status: remote.error === undefined ? remote.status : 'failed',
     value: remote.value,
     isRefreshing: remote.isLoading && remote.value !== undefined,
     error: remote.error === undefined ? undefined : wordsFor(remote.error, otherwise),
     onRetry: () => void remote.load(),
+    isRetrying: remote.isLoading && remote.error !== undefined,
   }
 }
 

@@ -33,7 +33,7 @@ export function useTaxonomyChoice<Draft>(
   return {
     options,
     isLoading: status === 'loading',
-    failure: status === 'failed' && error ? { message: error.message, onRetry } : undefined,
+    failure: value === undefined && error ? { message: error.message, onRetry } : undefined,
     known,
     onCreate: handleCreate,
   }

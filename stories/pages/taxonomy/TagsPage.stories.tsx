@@ -83,6 +83,25 @@ export const Failed: Story = {
   },
 }
 
+/** A refresh that fails is told above what was there before, which stays as it is. */
+export const RefreshFailed: Story = {
+  play: async (context) => {
+    const { faults } = worldOf(context)
+    await findRow('testing')
+    faults.tagList = 500
+    await fill('Name', 'graphics')
+    await press('Add tag')
+    await findToast('Tag added')
+    await expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent('The server says 500')
+    await expect(screen.getByText('8 tags')).toBeVisible()
+    faults.tagList = 'hang'
+    await press('Retry')
+    const retry = screen.getByRole('button', { name: /Retry$/ })
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'))
+    await expect(screen.getByText('8 tags')).toBeVisible()
+  },
+}
+
 export const Forbidden: Story = {
   parameters: inWorld({ ...at, as: 'NORMAL' }),
   play: async () => {
