@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { embeddedServer } from './server/node/vitePlugin'
+import { lightDraft } from './src/components/richtext/lightDraft'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,7 +53,7 @@ const everywhere = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), embeddedServer(), productionRouter],
+  plugins: [react(), embeddedServer(), productionRouter, lightDraft()],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
   resolve: { alias: leaner },

@@ -1,30 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
+import { richText } from '../src/contract/richText'
 import { Refusal } from './http/refusal'
 
-/** Tags of the editor's dialect (§2, "Permitted formats"), and harmless ones that older content may hold. */
-const allowedTags = [
-  'p h1 h2 h3 h4 h5 h6 blockquote pre code hr br div span',
-  'strong b em i u s strike del sub sup a img iframe ol ul li',
-  'figure figcaption dl dt dd kbd mark small abbr cite q ins var samp',
-  'table caption colgroup col thead tbody tfoot tr th td',
-].flatMap((names) => names.split(' '))
+const allowedTags = [...richText.formatTags, ...richText.keptTags]
 
 const allowedAttributes: Record<string, string[]> = {
-  '*': ['class', 'style', 'dir', 'lang'],
-  a: ['href', 'target', 'rel', 'title'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
-  iframe: ['src', 'allowfullscreen', 'frameborder', 'width', 'height'],
-  ol: ['start', 'data-checked'],
-  ul: ['data-checked'],
-  li: ['data-list', 'data-checked', 'data-indent'],
-  col: ['span', 'width'],
-  th: ['colspan', 'rowspan', 'scope', 'data-row'],
-  td: ['colspan', 'rowspan', 'data-row'],
-  pre: ['data-language', 'spellcheck'],
-  div: ['data-language', 'spellcheck'],
+  '*': [...richText.attributes, 'data-*', 'aria-*'],
+  ...Object.fromEntries(Object.entries(richText.tagAttributes).map(([tag, names]) => [tag, [...names]])),
 }
-
-const schemes = ['http', 'https', 'mailto', 'tel']
 
 /** What the reader of HTML does in both passes, so that they differ in what is dropped alone. */
 const reading: sanitizeHtml.IOptions = {
@@ -46,10 +29,11 @@ const strict: sanitizeHtml.IOptions = {
   ...reading,
   allowedTags,
   allowedAttributes,
-  allowedSchemes: schemes,
+  nonTextTags: [...richText.dropped],
+  allowedSchemes: [...richText.mediaSchemes],
+  allowedSchemesAppliedToAttributes: [...richText.addressAttributes],
   // Images alone may carry their content in the address; `safeAttributes` looks which.
-  allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['http', 'https'] },
-  allowProtocolRelative: false,
+  allowedSchemesByTag: { a: [...richText.linkSchemes], img: [...richText.mediaSchemes, 'data'] },
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
 }
 
@@ -104,9 +88,17 @@ function isPlainMarkup(html: string): boolean {
   return true
 }
 
-const rasterData = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=\s]*$/i
-const declaration =
-  /^\s*(?:color|background-color|text-align)\s*:\s*(?:#[0-9a-f]{3,8}|[a-z-]+|(?:rgb|hsl)a?\([\d\s.,%/a-z]*\))\s*$/i
+const rasterData = new RegExp(
+  `^data:image/(?:${richText.rasterImages.join('|')});base64,[a-z0-9+/=\\s]*$`,
+  'i',
+)
+const stylable = new Set<string>(richText.styles)
+
+/** Whether a declaration of a `style` attribute is of a listed property and holds nothing that loads or runs. */
+function isSafeDeclaration(text: string): boolean {
+  const [property = '', ...value] = text.split(':')
+  return stylable.has(property.trim().toLowerCase()) && !richText.unsafeStyle.test(value.join(':'))
+}
 
 /** The attributes in their order, without odd images and declarations. */
 function safeAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -125,7 +117,7 @@ function safeImage(src: string): string | undefined {
 /** The very same text when each declaration may stay; undefined when none may. */
 function safeDeclarations(style: string): string | undefined {
   const all = style.split(';').filter((text) => text.trim() !== '')
-  const safe = all.filter((text) => declaration.test(text))
+  const safe = all.filter(isSafeDeclaration)
   if (safe.length === all.length) return style
   return safe.length === 0 ? undefined : safe.map((text) => text.trim()).join('; ')
 }

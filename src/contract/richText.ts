@@ -18,7 +18,7 @@ export const richText = {
   dropped: (
     'script style link meta base title head template object embed applet param frame frameset noframes noembed ' +
     'noscript svg math form input textarea select option optgroup button datalist output dialog portal slot canvas ' +
-    'map area marquee bgsound xmp plaintext listing isindex keygen command menuitem'
+    'map area bgsound xmp plaintext listing isindex keygen command menuitem'
   ).split(' '),
   /** Attributes of any tag; `data-*` and `aria-*` are let through as well. */
   attributes: ('class id title lang dir style align valign role contenteditable spellcheck' as string).split(
