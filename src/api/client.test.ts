@@ -103,6 +103,16 @@ describe('retries', () => {
     expect(long.requests).toHaveLength(1)
   })
 
+  it('leave a 429 of a keyed POST to the countdown on its button', async () => {
+    const announce = { [headers.idempotencyKept]: '86400' }
+    const { call, requests } = clientOver((request) =>
+      request.method === 'GET' ? json({ data: [] }, 200, announce) : json({}, 429),
+    )
+    await call('tagList')
+    await failureOf(call('tagCreate', { ...input('tagCreate'), idempotencyKey: 'k' }))
+    expect(requests).toHaveLength(2)
+  })
+
   it('repeat a POST with the same key once the server announced that it keeps keys', async () => {
     const announce = { [headers.idempotencyKept]: '86400' }
     const { call, requests } = clientOver((request) =>
@@ -209,7 +219,10 @@ describe('the session', () => {
 
   it('is checked again at a 403', async () => {
     const onForbidden = vi.fn<() => void>()
-    await failureOf(clientOver(() => json({}, 403), { onForbidden }).call('tagList'))
+    const { call } = clientOver(() => json({}, 403), { onForbidden })
+    await failureOf(call('tagList'))
+    expect(onForbidden).toHaveBeenCalledTimes(1)
+    await failureOf(call('currentUser'))
     expect(onForbidden).toHaveBeenCalledTimes(1)
   })
 })

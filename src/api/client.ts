@@ -12,6 +12,7 @@ import {
 import { headers, limits } from '../contract/limits'
 import { ApiError, httpError, isAborted, toApiError } from './errors'
 import { retryPolicy } from './retries'
+import { usualWaits, type Waits } from './waits'
 
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
@@ -28,6 +29,8 @@ export interface ClientOptions {
   onForbidden?: () => void
   /** Replaces the wire: stories and tests hand in the server's own function. */
   fetch?: typeof globalThis.fetch
+  /** How long the client waits; as in decisions, "Retries", unless told: tests have no seconds to spare. */
+  waits?: Waits
 }
 
 /** What a call may be given beside its parameters and body. */
@@ -69,6 +72,7 @@ export function createClient(options: ClientOptions): Client {
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
   })
   axiosRetry(http)
+  const { waits = usualWaits } = options
   let keysAreKept = false
 
   async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
@@ -82,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
         url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
         data: upload ? multipart(input.body as { file: Blob }) : input.body,
         signal: input.signal,
-        timeout: upload ? limits.uploadTimeout : limits.timeout,
+        timeout: waits.timeout(name, upload ? limits.uploadTimeout : limits.timeout),
         headers: {
           // null lets axios and the platform set multipart's boundary.
           'Content-Type': input.body === undefined || upload ? null : 'application/json',
@@ -90,13 +94,13 @@ export function createClient(options: ClientOptions): Client {
           ...(keyed ? { [headers.idempotencyKey]: input.idempotencyKey } : {}),
         },
         onUploadProgress: input.onProgress && (({ progress }) => input.onProgress?.(progress ?? 0)),
-        'axios-retry': retryPolicy(keyed ? 'replace' : repeatable(name)),
+        'axios-retry': retryPolicy(keyed ? 'keyed' : repeatable(name), waits),
       })
       notice(response)
       return answerOf(name, response)
     } catch (error) {
       if (isAborted(error) || error instanceof ApiError) throw error
-      throw failed(error, token)
+      throw failed(name, error, token)
     }
   }
 
@@ -107,11 +111,12 @@ export function createClient(options: ClientOptions): Client {
       options.onToken?.(authorization.replace(/^Bearer\s+/i, ''))
   }
 
-  function failed(error: unknown, sentToken: string | null): ApiError {
+  function failed(name: EndpointName, error: unknown, sentToken: string | null): ApiError {
     if (!(error instanceof AxiosError)) return toApiError(new AxiosError(String(error)), undefined)
     const status = error.response?.status
     if (status === 401 && options.token() === sentToken) options.onUnauthorized?.()
-    if (status === 403) options.onForbidden?.()
+    // The check of the session must not ask for another check.
+    if (status === 403 && name !== 'currentUser') options.onForbidden?.()
     return toApiError(error, error.response && parse(error.response.data).value)
   }
 

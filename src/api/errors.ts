@@ -72,7 +72,7 @@ const sentences: Record<number, string> = {
 function sentenceFor(status: number, wait?: number): string {
   if (status === 429)
     return wait
-      ? `Too many tries. Please wait ${wait} seconds and try again`
+      ? `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`
       : 'Too many tries. Please wait and try again'
   return sentences[status] ?? unknownSentence
 }

@@ -3,26 +3,32 @@ import type { IAxiosRetryConfig } from 'axios-retry'
 import { limits } from '../contract/limits'
 import type { Repeatable } from '../contract/endpoints'
 import { retryAfter } from './errors'
+import type { Waits } from './waits'
+
+/** As the table of endpoints says, or a POST whose key the server keeps. */
+type Repeating = Repeatable | 'keyed'
 
 /** The row of the table in decisions, "Retries and double submission": which failures a call may repeat. */
-export function retryPolicy(repeatable: Repeatable): IAxiosRetryConfig {
+export function retryPolicy(repeatable: Repeating, waits: Waits): IAxiosRetryConfig {
   return {
     retries: repeatable === 'once' ? 0 : limits.retries,
     shouldResetTimeout: true,
     retryCondition: (error) => mayRepeat(repeatable, error),
-    retryDelay: (count, error) => delayBefore(count, error),
+    retryDelay: (count, error) => waits.beforeRetry(delayBefore(count, error)),
   }
 }
 
 const passing = new Set([502, 503, 504])
 
-function mayRepeat(repeatable: Repeatable, error: AxiosError): boolean {
+function mayRepeat(repeatable: Repeating, error: AxiosError): boolean {
   if (repeatable === 'once' || error.code === 'ERR_CANCELED') return false
   const { response } = error
   if (!response) return true
   if ((retryAfter(error) ?? 0) * 1000 > limits.retryAfterMax) return false
   if (response.status === 500) return repeatable === 'read'
-  return response.status === 429 || passing.has(response.status)
+  // A filled form counts down on its button instead.
+  if (response.status === 429) return repeatable !== 'keyed'
+  return passing.has(response.status)
 }
 
 /** 300 ms × 2ⁿ with jitter, or what the server asks for, in ms. */

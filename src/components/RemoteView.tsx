@@ -1,6 +1,6 @@
 import { Spinner } from '@blueprintjs/core'
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { LoadingButton } from './LoadingButton'
 import styles from './RemoteView.module.css'
 
@@ -24,6 +24,20 @@ export function RemoteView(props: RemoteViewProps) {
   const { status, error, onRetry, isRetrying = false, loading, label = 'Loading…', children } = props
   const hasContent = children !== null && children !== undefined && children !== false
   const isFailed = status === 'failed'
+  const content = useRef<HTMLDivElement>(null)
+  const hasAsked = useRef(false)
+  const handleRetry = () => {
+    hasAsked.current = true
+    onRetry()
+  }
+
+  useEffect(() => {
+    if (isFailed || !hasContent || !hasAsked.current) return
+    hasAsked.current = false
+    // Whoever pressed Retry stands at what it brought, not nowhere.
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  }, [isFailed, hasContent])
+
   // The content keeps its place whatever stands above it, so that nothing in it (typed text, scrolling) is lost.
   return (
     <>
@@ -34,7 +48,7 @@ export function RemoteView(props: RemoteViewProps) {
             <p>{error?.message ?? 'something went wrong'}</p>
             {error?.wayOn}
           </div>
-          <LoadingButton icon={<RefreshIcon />} text="Retry" isBusy={isRetrying} onClick={onRetry} />
+          <LoadingButton icon={<RefreshIcon />} text="Retry" isBusy={isRetrying} onClick={handleRetry} />
         </div>
       )}
       {!isFailed && !hasContent && (
@@ -47,7 +61,12 @@ export function RemoteView(props: RemoteViewProps) {
         </div>
       )}
       {hasContent && (
-        <div className={isFailed ? styles.old : undefined} aria-busy={status === 'loading'}>
+        <div
+          ref={content}
+          tabIndex={-1}
+          className={isFailed ? `${styles.content} ${styles.old}` : styles.content}
+          aria-busy={status === 'loading'}
+        >
           {children}
         </div>
       )}

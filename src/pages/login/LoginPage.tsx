@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { LoginForm } from './LoginForm'
@@ -14,6 +14,13 @@ export function LoginPage() {
   const { config } = useConsole()
   const heading = usePage('Login')
   const [mode, setMode] = useState<'login' | 'register'>('login')
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  }, [mode, heading])
   const login = useLogin()
   const magicLink = useMagicLink()
 
