@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { richText } from '../../src/contract/richText'
 
 /** Folder of Vite's output whose files bear a hash of their content in the name. */
 const hashed = '/assets/'
@@ -36,7 +37,7 @@ const policy = [
   "img-src 'self' https: http: data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
+  `frame-src ${richText.videoHosts.map((host) => `https://${host}`).join(' ')}`,
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

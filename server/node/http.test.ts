@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { richText } from '../../src/contract/richText'
 import { loadConsoleFiles } from './consoleFiles'
 import { createFiles } from './files'
 import { createListener, openHttp, type HttpServer } from './http'
@@ -93,6 +94,8 @@ describe('the console over HTTP', () => {
     const { headers } = await fetch(address)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const frames = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ')
+    expect(frames).toEqual(richText.videoHosts.map((host) => `https://${host}`))
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })

@@ -42,7 +42,7 @@ export function videoAddress(address: string): string | undefined {
 /** Whether a frame of this address is shown (sandboxed) instead of a labelled box. */
 export function isVideoHost(address: string): boolean {
   const url = parse(address.replace(/^\/\//, 'https://'))
-  return url !== undefined && (richText.videoHosts as readonly string[]).includes(url.hostname)
+  return url !== undefined && (richText.videoHosts as readonly string[]).includes(url.host)
 }
 
 /** The attributes of a frame as Quill 1 writes them. */

@@ -16,6 +16,9 @@ interface EmbedViewProps {
 /** A player needs its own scripts and storage; its host is another than ours, so that it reaches nothing of the console. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
+/** The hosts answer over https, and the console's policy lets in no other frames; what is stored stays as it is. */
+const securely = (src: string) => src.replace(/^(?:http:)?\/\//i, 'https://')
+
 /** A video, or a block of HTML that is kept as it is: what it is, and buttons to go on below it or take it away. */
 export function EmbedView({ block, contentState }: EmbedViewProps) {
   const { model } = useEditor()
@@ -37,7 +40,7 @@ export function EmbedView({ block, contentState }: EmbedViewProps) {
         <iframe
           className={styles.video}
           title={attributeOf(token?.type === 'VIDEO' ? token.data.attributes : [], 'title') || `Video ${src}`}
-          src={src}
+          src={securely(src)}
           sandbox={SANDBOX}
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"

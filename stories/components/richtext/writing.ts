@@ -30,6 +30,13 @@ export async function caretAfter(words = ''): Promise<void> {
   }
 }
 
+/** Puts the caret before words of the text. */
+export async function caretBefore(words: string): Promise<void> {
+  await select(words)
+  document.getSelection()?.collapseToStart()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+}
+
 function insertAsBrowser(box: HTMLElement, sign: string): void {
   const selection = document.getSelection()
   const node = selection?.anchorNode
@@ -63,6 +70,32 @@ export async function pasteHtml(html: string, files: File[] = []): Promise<void>
   ;(await textbox()).dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   )
+}
+
+function drop(on: HTMLElement, files: File[], x: number, y: number): boolean {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const at = { clientX: x, clientY: y, bubbles: true, cancelable: true }
+  on.dispatchEvent(new DragEvent('dragover', { dataTransfer, ...at }))
+  return on.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at }))
+}
+
+/** Drops files after words of the text. */
+export async function dropAfter(words: string, files: File[]): Promise<void> {
+  const box = await textbox()
+  const node = lineWith(box, words)
+  if (!node) throw new Error(`Nothing in the text says ${words}`)
+  const range = document.createRange()
+  range.setStart(node, 0)
+  range.setEnd(node, (node.textContent?.indexOf(words) ?? 0) + words.length)
+  const { right, top, bottom } = range.getBoundingClientRect()
+  drop(box, files, right, (top + bottom) / 2)
+}
+
+/** Drops files near the lower right corner of an element; answers whether the browser would leave the page for them. */
+export function dropOn(element: HTMLElement, files: File[]): 'left' | 'kept' {
+  const { right, bottom } = element.getBoundingClientRect()
+  return drop(element, files, right - 4, bottom - 4) ? 'left' : 'kept'
 }
 
 /** Presses a tool of the bar. */
