@@ -6,6 +6,7 @@ import { EditorContext } from './editorContext'
 import { EditorFooter } from './EditorFooter'
 import { EditorModel } from './EditorModel'
 import styles from './RichTextEditor.module.css'
+import { keepPage } from './pasting'
 import { Surface } from './Surface'
 import { SurfaceBoundary } from './SurfaceBoundary'
 import { Toolbar, type ToolbarHandle } from './Toolbar'
@@ -82,6 +83,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className={isFull ? `${styles.frame} ${styles.full}` : styles.frame}
         data-invalid={error ? true : undefined}
         onBlur={model.flush}
+        onDragOver={keepPage}
+        onDrop={keepPage}
       >
         {!disabled && (
           <Toolbar

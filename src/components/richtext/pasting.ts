@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react'
 import { insertAddress, insertLines } from '../../richtext/insertPaste'
 import { readPaste } from '../../richtext/readPaste'
 import type { EditorModel } from './EditorModel'
@@ -19,6 +20,13 @@ function fileOf(src: string, index: number): File | undefined {
 /** Images among files that were pasted or dropped. */
 export const imagesOf = (files: readonly Blob[]): File[] =>
   files.filter((file): file is File => file instanceof File && file.type.startsWith('image/'))
+
+/** A file that is let go beside the text would take the browser, and with it the form, to that file. */
+export function keepPage(event: DragEvent): void {
+  const { target, dataTransfer } = event
+  const isInText = target instanceof HTMLElement && target.isContentEditable
+  if (dataTransfer.types.includes('Files') && !isInText) event.preventDefault()
+}
 
 /**
  * Puts pasted or dropped text in, brought down to the permitted formats. Answers the images in it that have to be

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
+import { EditorInForm } from './EditorInForm'
+import { caretAfter, handedOut, select, textbox, tool } from './writing'
+
+const meta = {
+  component: RichTextEditor,
+  render: (args) => <EditorInForm {...args} />,
+  args: {
+    label: 'Content',
+    value: '<p>one two three</p>',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof RichTextEditor>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+export const Link: Story = {
+  play: async ({ args }) => {
+    await select('two')
+    await tool('Link')
+    await userEvent.type(await screen.findByLabelText('Address'), 'javascript:alert(1)')
+    await save('Save link')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web address')
+    await userEvent.clear(screen.getByLabelText('Address'))
+    await userEvent.type(screen.getByLabelText('Address'), 'example.org{Enter}')
+    await handedOut(
+      args.onChange,
+      '<p>one <a href="https://example.org" rel="noopener noreferrer" target="_blank">two</a> three</p>',
+    )
+    await waitFor(async () => expect(await textbox()).toHaveFocus())
+  },
+}
+
+export const EditedLink: Story = {
+  args: { value: '<p>see <a href="https://a.example" target="_blank">there</a></p>' },
+  play: async ({ args }) => {
+    await caretAfter('ther')
+    await tool('Link')
+    const address = await screen.findByLabelText('Address')
+    await expect(address).toHaveValue('https://a.example')
+    await userEvent.clear(address)
+    await userEvent.type(address, 'me@b.example{Enter}')
+    await handedOut(args.onChange, '<p>see <a href="mailto:me@b.example" target="_blank">there</a></p>')
+    await caretAfter('ther')
+    await tool('Link')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove link' }))
+    await handedOut(args.onChange, '<p>see there</p>')
+  },
+}
