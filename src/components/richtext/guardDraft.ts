@@ -1,36 +1,48 @@
 import type { Editor as DraftEditor } from 'draft-js'
+import { keepUndo } from '../../richtext/keepUndo'
 import type { EditorModel } from './EditorModel'
 import { changesOnPage, takeOver } from './pageText'
 
 type Method = (...values: unknown[]) => unknown
 type Handler = Record<string, unknown>
 
-const recoveries = new WeakMap<object, (error: unknown) => void>()
+interface Guard {
+  model: EditorModel
+  onError: () => void
+}
+
+const guards = new WeakMap<object, Guard>()
 const patched = new WeakSet<object>()
 
-/** Draft resolves a composition from a timer, out of the reach of whoever called: caught in its own handler. */
+/**
+ * Draft resolves a composition from a timer, out of the reach of whoever called: caught in its own handler, where what
+ * was composed can be undone as well.
+ */
 function guardComposition(handler: Handler): void {
   const resolve = handler.resolveComposition
   if (typeof resolve !== 'function' || patched.has(handler)) return
   patched.add(handler)
   handler.resolveComposition = (editor: object) => {
+    const guard = guards.get(editor)
+    const before = guard?.model.state
     try {
-      return (resolve as Method)(editor)
-    } catch (error) {
-      recoveries.get(editor)?.(error)
+      ;(resolve as Method)(editor)
+      if (before) guard.model.apply((after) => keepUndo(before, after))
+    } catch {
+      guard?.onError()
     }
   }
 }
 
-function guarded(handler: Handler, onError: (error: unknown) => void): Handler {
+function guarded(handler: Handler, onError: () => void): Handler {
   guardComposition(handler)
   const entries = Object.entries(handler).map(([name, method]) => {
     if (typeof method !== 'function') return [name, method] as const
     const call = (...values: unknown[]) => {
       try {
         return (method as Method)(...values)
-      } catch (error) {
-        onError(error)
+      } catch {
+        onError()
       }
     }
     return [name, call] as const
@@ -51,7 +63,7 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
     const changes = changesOnPage(writing, model.state)
     model.recover(changes && changes.length > 0 ? takeOver(model.state, changes) : undefined)
   }
-  recoveries.set(draft, handleError)
+  guards.set(draft, { model, onError: handleError })
   const setMode = Reflect.get(draft, 'setMode') as Method
   const guardMode = (mode: unknown) => {
     setMode(mode)

@@ -99,21 +99,3 @@ export const Pasted: Story = {
     await handedOut(args.onChange, '<p>one <strong>two</strong></p><ul><li>three</li></ul><p>four</p>')
   },
 }
-
-export const ReplacedByTheBrowser: Story = {
-  args: { value: '<p>one <strong>tow</strong> three</p>' },
-  play: async ({ args }) => {
-    const box = await textbox()
-    await caretAfter('one')
-    // As a spell checker does: the page changes by itself, across marks.
-    const [first, second] = [...box.querySelectorAll('[data-text]')]
-    if (!first?.firstChild || !second?.firstChild) throw new Error('The text is not on the page')
-    first.firstChild.nodeValue = 'One '
-    second.firstChild.nodeValue = 'two'
-    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
-    await handedOut(args.onChange, '<p>One <strong>two</strong> three</p>')
-    await caretAfter('three')
-    await type('!')
-    await handedOut(args.onChange, '<p>One <strong>two</strong> three!</p>')
-  },
-}

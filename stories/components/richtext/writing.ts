@@ -98,6 +98,17 @@ export function dropOn(element: HTMLElement, files: File[]): 'left' | 'kept' {
   return drop(element, files, right - 4, bottom - 4) ? 'left' : 'kept'
 }
 
+/** Changes words on the page by themselves, each within its format, as a spell checker does. */
+export async function replaceOnPage(words: Readonly<Record<string, string>>): Promise<void> {
+  const box = await textbox()
+  for (const [before, after] of Object.entries(words)) {
+    const node = lineWith(box, before)
+    if (!node) throw new Error(`Nothing in the text says ${before}`)
+    node.nodeValue = node.nodeValue?.replace(before, after) ?? ''
+  }
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
+}
+
 /** Presses a tool of the bar. */
 export const tool = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
