@@ -29,6 +29,8 @@ export class SessionStore {
   isChecking = true
   /** Why the last check could not be made, other than "nobody is signed in". */
   checkError: unknown = undefined
+  /** The token was good once and is no longer: whoever signs in again is told why. */
+  hasExpired = false
   private checks = 0
 
   constructor(
@@ -39,6 +41,7 @@ export class SessionStore {
       user: observableRef,
       isChecking: observable,
       checkError: observableRef,
+      hasExpired: observable,
       role: computed,
     })
   }
@@ -130,6 +133,7 @@ export class SessionStore {
       this.user = undefined
       this.isChecking = false
       this.checkError = undefined
+      this.hasExpired = true
     })
   }
 

@@ -39,7 +39,7 @@ export interface Stores {
 /** Builds the stores of a console around one client; nothing is fetched yet. */
 export function createStores(
   home: SessionHome & PreferenceHome,
-  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch'>,
+  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'waits'>,
 ): Stores {
   const client = createClient({
     ...wire,

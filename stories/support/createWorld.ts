@@ -1,6 +1,7 @@
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
 import type { WorldName } from '../../server/worlds'
+import type { Waits } from '../../src/api/waits'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/createToaster'
 import { readConfig } from '../../src/config'
@@ -25,6 +26,8 @@ export interface WorldParameters {
   envelope?: Envelope
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
+  /** Shortens what the client waits for. */
+  waits?: Waits
 }
 
 /** A console with the real server behind it, both in this page. */
@@ -46,7 +49,7 @@ export interface StoryWorld {
 
 /** Builds the world of one story: nothing in it is shared with another. */
 export async function createWorld(parameters: WorldParameters, theme: Theme = 'light'): Promise<StoryWorld> {
-  const { world = 'demo', as = 'nobody', at, envelope = 'canonical', settings = {} } = parameters
+  const { world = 'demo', as = 'nobody', at, envelope = 'canonical', settings = {}, waits } = parameters
   const server = createMemoryServer(world, { siteAddress: location.origin })
   const token = as === 'nobody' ? null : await server.tokenOf(as)
   const config = readConfig(settings)
@@ -60,7 +63,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     const name = endpointOf(request)
     if (name) calls.push(name)
     const fault = name && faults[name]
-    if (fault !== undefined) return carryOutFault(fault, request)
+    if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
     const response = await server.handle(request)
     return envelope === 'bare' ? bare(name, response) : response
   }
@@ -86,6 +89,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
         baseURL: `${location.origin}/api`,
         productSlug: config.productSlug,
         fetch: wire,
+        waits,
       })
       const router = createMemoryRouter(routes, { initialEntries: [place] })
       router.subscribe(({ location }) => {

@@ -9,11 +9,15 @@ export interface OtherAnswer {
   body: unknown
 }
 
+/** Does anything in place of the wire; `serve` lets the server carry the call out and answers its answer. */
+export type Interception = (request: Request, serve: () => Promise<Response>) => Promise<Response>
+
 /**
  * What may go wrong with a call: it never answers, the network is gone, the answer is no JSON, has an unknown shape,
- * refuses under 200, has this HTTP status, or is another one altogether.
+ * refuses under 200, has this HTTP status, is another one altogether, or whatever a function does.
  */
-export type Fault = 'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number | OtherAnswer
+export type Fault =
+  'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number | OtherAnswer | Interception
 
 export type Faults = Partial<Record<EndpointName, Fault>>
 
@@ -32,7 +36,12 @@ export function endpointOf(request: Request): EndpointName | undefined {
 }
 
 /** What the wire does in place of the server; rejects as a browser does when it is offline. */
-export function carryOutFault(fault: Fault, request: Request): Promise<Response> {
+export function carryOutFault(
+  fault: Fault,
+  request: Request,
+  serve: () => Promise<Response>,
+): Promise<Response> {
+  if (typeof fault === 'function') return fault(request, serve)
   if (typeof fault === 'object') {
     const { status = 200, headers, body } = fault
     return Promise.resolve(Response.json(body, { status, headers }))

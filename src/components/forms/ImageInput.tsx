@@ -45,11 +45,21 @@ export function ImageInput(props: ImageInputProps) {
     setUploaded(`${file.name} is uploaded`)
     onChange(address)
   }
+  // The button that was pressed goes away: its user goes on at the field.
+  const focusInput = () => document.getElementById(id)?.focus()
+  const handleRetry = (file: File) => {
+    focusInput()
+    void handleFile(file)
+  }
+  const handleCancel = () => {
+    focusInput()
+    cancel()
+  }
   const handleRemove = () => {
     setTried(undefined)
     cancel()
     onChange('')
-    document.getElementById(id)?.focus()
+    focusInput()
   }
 
   // What went wrong with a file is past once the form shows another image.
@@ -78,7 +88,7 @@ export function ImageInput(props: ImageInputProps) {
           )}
         </div>
         {state.status === 'uploading' ? (
-          <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={cancel} />
+          <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={handleCancel} />
         ) : (
           <div className={styles.words}>
             <div>
@@ -90,7 +100,7 @@ export function ImageInput(props: ImageInputProps) {
             )}
             <div className={styles.actions}>
               {failed && (
-                <Button size="small" intent="primary" text="Retry" onClick={() => handleFile(failed.file)} />
+                <Button size="small" intent="primary" text="Retry" onClick={() => handleRetry(failed.file)} />
               )}
               {value !== '' && (
                 <Button

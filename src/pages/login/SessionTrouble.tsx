@@ -3,10 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { sentenceOf } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
 
-/** Tells somebody who has a session why it could not be checked, and checks again on request. */
+/** Tells somebody why they have to sign in again: their session ended, or could not be checked, which Retry does again. */
 export const SessionTrouble = observer(function SessionTrouble() {
   const { session } = useStores()
-  if (session.checkError === undefined) return null
+  if (session.checkError === undefined)
+    return session.hasExpired ? (
+      <Callout intent="primary" compact>
+        <output>Your session has ended. Please sign in again</output>
+      </Callout>
+    ) : null
   return (
     <Callout intent="warning" role="alert" compact>
       <p>

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRole, roles, type Role, type User } from '../../contract/entities'
 import styles from './RoleSelect.module.css'
 
@@ -11,12 +11,25 @@ interface RoleSelectProps {
 /** Chooses a role and applies it; a SUPER_ADMIN's can't be changed, and the same role can't be applied (specification §5). */
 export function RoleSelect({ user, onApply }: RoleSelectProps) {
   const [chosen, setChosen] = useState(user.role)
+  const [known, setKnown] = useState(user.role)
+  if (known !== user.role) {
+    setKnown(user.role)
+    setChosen(user.role)
+  }
+  const select = useRef<HTMLSelectElement>(null)
+  const handleApply = () => {
+    if (!isRole(chosen)) return
+    // Apply is disabled once the role is given: the question gives the focus back to the choice.
+    select.current?.focus()
+    onApply(user, chosen)
+  }
   const isProtected = user.role === 'SUPER_ADMIN'
   const isKnown = isRole(user.role)
   const options = isKnown ? roles : [user.role, ...roles]
   return (
     <span className={styles.control}>
       <HTMLSelect
+        ref={select}
         aria-label={`Role of ${user.name}`}
         options={[...options]}
         value={chosen}
@@ -27,7 +40,7 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
         text="Apply"
         aria-label={`Apply the role of ${user.name}`}
         disabled={isProtected || chosen === user.role || !isRole(chosen)}
-        onClick={() => isRole(chosen) && onApply(user, chosen)}
+        onClick={handleApply}
       />
     </span>
   )

@@ -37,7 +37,7 @@ function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply'
       header: 'Role',
       minWidth: 290,
       sortValue: (row) => row.role,
-      cell: (row) => <RoleSelect key={row.role} user={row} onApply={onApply} />,
+      cell: (row) => <RoleSelect user={row} onApply={onApply} />,
     },
   ]
 }

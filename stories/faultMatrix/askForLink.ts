@@ -1,0 +1,13 @@
+import type { StoryWorld } from '../support/createWorld'
+
+/** Lets the server send a sign-in link, and answers the link's path. */
+export async function askForLink({ server }: StoryWorld): Promise<string> {
+  await server.handle(
+    new Request(`${location.origin}/api/auth/magic-link`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@example.org' }),
+    }),
+  )
+  return new URL(/https?:\S+/.exec(server.outbox[0]?.text ?? '')?.[0] ?? '').pathname
+}

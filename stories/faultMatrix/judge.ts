@@ -1,0 +1,53 @@
+import type { EndpointName } from '../../src/contract/endpoints'
+import { Cell } from './Cell'
+import { failures, type ColumnName } from './faultColumns'
+import { judgeLeftLoad, judgeLoad } from './judgeLoad'
+import { judgeDouble, judgeLeft, judgeSend } from './judgeSend'
+import { until } from './look'
+import { mountConsole, type MountedConsole } from './mountConsole'
+import type { Row } from './row'
+
+/** What is done to a console before it is judged, to see that the judge notices. */
+export type Plant = (mounted: MountedConsole) => void
+
+/** Lets one thing happen to one call on its screen. Answers what did not hold: nothing, if all is well. */
+export async function judge(
+  name: EndpointName,
+  column: ColumnName,
+  row: Row,
+  plant?: Plant,
+): Promise<readonly string[]> {
+  const failure = failures[column]
+  const mounted = await consoleAt(row)
+  const cell = new Cell(name, column, row, mounted)
+  plant?.(mounted)
+  try {
+    if (row.kind === 'send') mounted.open()
+    if (row.kind === 'load') await (failure ? judgeLoad(cell, row, failure) : judgeLeftLoad(cell, row))
+    else if (failure) await judgeSend(cell, row, failure)
+    else await (column === 'double click' ? judgeDouble(cell, row) : judgeLeft(cell, row))
+  } catch (error) {
+    cell.complaints.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    mounted.close()
+  }
+  return [...cell.complaints, ...mounted.troubles]
+}
+
+async function consoleAt(row: Row): Promise<MountedConsole> {
+  const mounted = await mountConsole({ at: typeof row.at === 'string' ? row.at : '/', as: row.as })
+  if (typeof row.at !== 'string') mounted.world.open(await row.at(mounted.world))
+  return mounted
+}
+
+/** Opens the screen once while all is well: its code is fetched when it is first opened. */
+export async function warmUp(row: Row): Promise<void> {
+  const mounted = await consoleAt(row)
+  mounted.open()
+  try {
+    if (row.kind === 'load') await until(row.isShown, 'the screen does not open')
+    else await row.fill()
+  } finally {
+    mounted.close()
+  }
+}

@@ -1,0 +1,86 @@
+import { userEvent } from 'storybook/test'
+import type { Cell } from './Cell'
+import type { Failure } from './faultColumns'
+import {
+  alerts,
+  button,
+  follow,
+  formNamed,
+  heading,
+  isToldPolitely,
+  isWithin,
+  main,
+  put,
+  signInAgain,
+  typed,
+  until,
+} from './look'
+import type { LoadRow } from './row'
+import { frames, gate } from './gate'
+
+/** A call fails that the screen makes when it opens. */
+export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Promise<void> {
+  const { mounted, name, column } = cell
+  cell.begin(failure)
+  mounted.open()
+  const wayOn = () => button(name === 'verify' ? 'Back to Login' : 'Retry', main())
+  if (column === '401' && name !== 'verify') return judgeEnd(cell, row, failure)
+
+  await cell.wait(() => wayOn(), `no way on; the screen says: ${main().textContent?.slice(0, 200)}`)
+  const said = name === 'verify' ? main().textContent : alerts(main())
+  cell.hold(
+    said?.toLowerCase().includes(failure.words.toLowerCase()) === true,
+    `says "${said}" instead of "${failure.words}"`,
+  )
+  cell.holdTries(failure)
+  cell.hold(mounted.toasts().length === 0, `toasts: ${mounted.toasts().join(', ')}`)
+  cell.hold(heading() !== '', 'no heading')
+  if (column === '403' && name !== 'currentUser' && name !== 'verify')
+    await cell.wait(() => mounted.tries('currentUser') === 2, 'the session is not checked again')
+
+  if (row.typing)
+    put(await until(() => formNamed(row.typing?.form ?? ''), 'no form'), row.typing.field, 'kept')
+  const before = typed()
+  cell.end()
+  const on = wayOn()
+  if (on) await userEvent.click(on)
+  if (name === 'verify') {
+    await cell.wait(() => formNamed('Login'), 'no way back to the login')
+    return cell.holdFocus('on the login screen')
+  }
+  await cell.wait(row.isShown, 'Retry does not bring what was asked for')
+  await cell.holdFocus('after Retry')
+  if (row.typing) cell.hold(isWithin(before, typed()), `typed ${before.join('|')}, now ${typed().join('|')}`)
+}
+
+/** The session has ended: the login says so, and leads back here. */
+async function judgeEnd(cell: Cell, row: LoadRow, failure: Failure) {
+  await cell.wait(() => formNamed('Login'), 'no login screen')
+  await cell.wait(() => isToldPolitely(failure.words), 'nothing says that the session has ended')
+  cell.holdTries(failure)
+  cell.end()
+  await signInAgain(row.as === 'SUPER_ADMIN' ? 'super.admin@example.org' : 'admin@example.org')
+  await cell.wait(row.isShown, 'signing in does not lead back to the screen')
+}
+
+/** The answer comes when somebody is elsewhere. */
+export async function judgeLeftLoad(cell: Cell, row: LoadRow): Promise<void> {
+  const { mounted, name } = cell
+  const { requests, open } = gate(cell)
+  mounted.open()
+  await until(() => requests.length > 0, 'the call is not made')
+  const elsewhere = name === 'profile' ? 'Tags' : 'Settings'
+  await until(() => document.querySelector('nav[aria-label="Main"]'), 'no sidebar')
+  await follow(elsewhere)
+  await cell.wait(() => heading() === elsewhere, 'the screen cannot be left')
+  // The frame around all screens needs the profile everywhere.
+  if (name !== 'profile') cell.hold(requests.at(-1)?.signal.aborted === true, 'the call is not given up')
+  open()
+  await frames(5)
+  cell.hold(heading() === elsewhere, `the late answer leads to ${heading()}`)
+  cell.hold(alerts() === '' && mounted.toasts().length === 0, `the late answer is told: ${alerts()}`)
+  await cell.holdFocus('elsewhere')
+  cell.end()
+  mounted.back()
+  await cell.wait(row.isShown, 'Back does not show the screen')
+}

@@ -1,0 +1,153 @@
+import { fireEvent, userEvent } from 'storybook/test'
+import type { Cell } from './Cell'
+import type { Failure } from './faultColumns'
+import { frames, gate } from './gate'
+import {
+  button,
+  follow,
+  formNamed,
+  heading,
+  isSame,
+  isToldPolitely,
+  lookAround,
+  signInAgain,
+  typed,
+  until,
+} from './look'
+import type { SendRow } from './row'
+
+const isUpload = (row: SendRow) => row.again !== undefined
+
+async function press(row: SendRow, isAgain = false) {
+  const place = isAgain && row.again ? await row.again() : await row.send()
+  if (!isUpload(row) || isAgain) await userEvent.click(place)
+}
+
+const isDone = (cell: Cell, { saved }: SendRow) =>
+  typeof saved === 'string' ? cell.mounted.toasts().includes(saved) : saved()
+
+/** A call fails that somebody makes: it is told, nothing is gone, and once the fault is gone it succeeds, once. */
+export async function judgeSend(cell: Cell, row: SendRow, failure: Failure): Promise<void> {
+  const { mounted, column } = cell
+  await row.fill()
+  const before = typed()
+  const checks = mounted.tries('currentUser')
+  cell.begin(failure)
+  await press(row)
+  if (column === '401' && row.as !== 'nobody') return judgeEnd(cell, row, failure, before)
+
+  const toasted = () => mounted.toasts().some((toast) => toast.toLowerCase() === failure.words.toLowerCase())
+  await cell.wait(
+    () => (row.hasToast ? toasted() : row.alerts().includes(failure.words)),
+    () => `says "${row.alerts()}", toasts "${mounted.toasts().join(', ')}" instead of "${failure.words}"`,
+  )
+  await frames(2)
+  if (row.alerts() !== '' || row.stored)
+    cell.hold(
+      row.alerts().toLowerCase().includes(failure.words.toLowerCase()),
+      `the form says "${row.alerts()}"`,
+    )
+  cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
+  cell.holdTyped(before, typed())
+  cell.holdTries(failure)
+  await cell.holdStored(row, failure.isCarriedOut ? 1 : 0)
+  await cell.holdFocus('after the failure')
+  cell.hold(heading() !== '', 'no heading')
+  if (column === '403' && row.as !== 'nobody')
+    await cell.wait(() => mounted.tries('currentUser') === checks + 1, 'the session is not checked again')
+  cell.end()
+  await press(row, true)
+  await judgeSuccess(cell, row)
+}
+
+async function judgeSuccess(cell: Cell, row: SendRow) {
+  const { mounted } = cell
+  await cell.wait(() => isDone(cell, row), `does not succeed: toasts ${mounted.toasts().join(', ')}`)
+  await frames(2)
+  await cell.holdStored(row, 1)
+  await cell.holdFocus('after the success')
+  cell.hold(mounted.toasts().length <= 2, `too many toasts: ${mounted.toasts().join(', ')}`)
+  if (row.clears) cell.hold(!typed().includes('Typed in the matrix'), 'the form is not cleared')
+}
+
+/** The session has ended in mid-edit: after signing in every field is back, and can be sent. */
+async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: readonly string[]) {
+  const { mounted } = cell
+  await cell.wait(() => formNamed('Login'), 'no login screen')
+  await cell.wait(() => isToldPolitely(failure.words), 'nothing says that the session has ended')
+  cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
+  cell.holdTries(failure)
+  await cell.holdStored(row, 0)
+  cell.end()
+  await signInAgain(row.as === 'SUPER_ADMIN' ? 'super.admin@example.org' : 'admin@example.org')
+  await cell.wait(
+    () => mounted.world.calls.filter((call) => call === 'currentUser').length > 1,
+    'no new session',
+  )
+  // Neither a choice of a role nor a file is kept as a draft.
+  if (!row.clears && cell.name === 'userManage') await row.fill()
+  await cell.wait(
+    () => {
+      lookAround()
+      return isSame(before, typed())
+    },
+    () => `typed ${JSON.stringify(before)}, and back is ${JSON.stringify(typed())}`,
+  )
+  await press(row)
+  await judgeSuccess(cell, row)
+}
+
+/** The answer comes when somebody has left the screen: it lasts, is told once, and offers nothing to restore. */
+export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
+  const { mounted } = cell
+  await row.fill()
+  const { requests, open } = gate(cell)
+  await press(row)
+  await until(() => requests.length > 0, 'the call is not made')
+  if (row.as === 'nobody')
+    await userEvent.click(await until(() => button('Register now'), 'no way elsewhere'))
+  else {
+    await follow('Settings')
+    const leave = await until(
+      () => button('Leave') ?? (heading() === 'Settings' ? true : undefined),
+      'no way',
+    )
+    if (leave !== true) await userEvent.click(leave)
+    await cell.wait(() => heading() === 'Settings', 'the screen cannot be left')
+  }
+  await cell.holdFocus('elsewhere')
+  open()
+  if (isUpload(row)) await frames(5)
+  else await cell.wait(() => isDone(cell, row), 'the late answer is not told')
+  cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
+  if (row.as === 'nobody') return
+  cell.hold(heading() === 'Settings', `the late answer leads to ${heading()}`)
+  await cell.holdStored(row, 1)
+  cell.end()
+  mounted.back()
+  await cell.wait(
+    () => heading() !== 'Settings' && document.querySelector('form'),
+    'Back does not show the screen',
+  )
+  await frames(5)
+  if (!isUpload(row)) cell.hold(!button('Restore'), 'what was saved is offered as a draft')
+  if (row.clears)
+    cell.hold(!typed().includes('Typed in the matrix'), 'what was saved stands in the form again')
+}
+
+/** Somebody clicks three times: one call, one record, one toast. */
+export async function judgeDouble(cell: Cell, row: SendRow): Promise<void> {
+  const { mounted, name } = cell
+  await row.fill()
+  const { requests, open } = gate(cell)
+  const place = await row.send()
+  await userEvent.dblClick(place)
+  await until(() => requests.length > 0, 'the call is not made')
+  fireEvent.click(place)
+  await frames(2)
+  open()
+  await judgeSuccess(cell, row)
+  const tries = mounted.tries(name)
+  cell.hold(tries === 1, `${tries} calls instead of one`)
+  cell.hold(mounted.toasts().length === 1, `toasts: ${mounted.toasts().join(', ')}`)
+}

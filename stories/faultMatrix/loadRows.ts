@@ -1,0 +1,92 @@
+import type { Role } from '../../src/contract/entities'
+import type { Table, LoadRow } from './row'
+import { formNamed, heading, main } from './look'
+import { paths } from '../../src/paths'
+import { askForLink } from './askForLink'
+
+/** A list shows the name of a record in a row. */
+const listShows = (name: string) => () =>
+  [...main().querySelectorAll('[role=rowheader], th[scope=row]')].some((head) =>
+    head.textContent?.includes(name),
+  )
+
+/** A form shows a record's value in its first field. */
+const formShows = (form: string, value: string) => () =>
+  formNamed(form)?.querySelector('input')?.value === value
+
+const list = (at: string, name: string, typing?: LoadRow['typing'], as: Role = 'ADMIN'): LoadRow => ({
+  kind: 'load',
+  group: 'lists',
+  at,
+  as,
+  isShown: listShows(name),
+  typing,
+})
+
+const record = (at: string, form: string, value: string): LoadRow => ({
+  kind: 'load',
+  group: 'records',
+  at,
+  as: 'ADMIN',
+  isShown: formShows(form, value),
+})
+
+type Loads =
+  | 'currentUser'
+  | 'verify'
+  | 'profile'
+  | `${'project' | 'tag' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'List' | 'One'}`
+  | 'applicationList'
+  | 'claimList'
+  | 'userList'
+
+/** The calls that screens make when they open. */
+export const loadRows: Pick<Table, Loads> = {
+  currentUser: {
+    kind: 'load',
+    group: 'session',
+    at: paths.tags(),
+    as: 'ADMIN',
+    isShown: () => heading() === 'Tags',
+    without: { 'answer after the screen was left': 'no screen stands yet that could be left' },
+  },
+  verify: {
+    kind: 'load',
+    group: 'session',
+    at: (world) => askForLink(world),
+    as: 'nobody',
+    isShown: () => heading() === 'Verification Successful',
+    without: { 'answer after the screen was left': 'the screen offers no way elsewhere while it verifies' },
+  },
+  profile: {
+    kind: 'load',
+    group: 'records',
+    at: paths.settings(),
+    as: 'ADMIN',
+    isShown: () => main().textContent?.includes('admin@example.org') === true,
+  },
+  projectList: list(paths.projects(), 'React', { form: 'Add project', field: 'Tagline' }),
+  projectOne: record(paths.projectEdit(1), 'Save project', 'React'),
+  tagList: list(paths.tags(), 'javascript', { form: 'Add tag', field: 'Name' }),
+  tagOne: record(paths.tagEdit(1), 'Save tag', 'javascript'),
+  categoryList: list(paths.categories(), 'Developer tools', { form: 'Add category', field: 'Name' }),
+  categoryOne: record(paths.categoryEdit(1), 'Save category', 'Developer tools'),
+  languageStackList: list(paths.languageStacks(), 'JavaScript', {
+    form: 'Add language stack',
+    field: 'Name',
+  }),
+  languageStackOne: record(paths.languageStackEdit(1), 'Save language stack', 'JavaScript'),
+  articleList: list(paths.articles(), 'How to make your first contribution', {
+    form: 'Add article',
+    field: 'Title',
+  }),
+  articleOne: record(paths.articleEdit(1), 'Save article', 'How to make your first contribution'),
+  opportunityList: list(paths.opportunities(1), 'Review translations', {
+    form: 'Add opportunity',
+    field: 'Title',
+  }),
+  opportunityOne: record(paths.opportunityUpdate(2), 'Save opportunity', 'Review translations'),
+  applicationList: list(paths.applicants(1), 'Alba Applicant'),
+  claimList: list(paths.claims(1), 'Mona Maintainer'),
+  userList: list(paths.users(1), 'Ada Admin', undefined, 'SUPER_ADMIN'),
+}

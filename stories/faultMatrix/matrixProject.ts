@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumArguments, findChromium } from '../../e2e/support/chromium'
+import { countCells, tell } from './countCells'
+
+/**
+ * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
+ * forms whose answers come in any order.
+ */
+export const matrixProject = (turn: number): TestProjectInlineConfiguration => ({
+  extends: true,
+  publicDir: path.resolve(import.meta.dirname, '../support/pictures'),
+  test: {
+    name: 'matrix',
+    include: ['stories/{faultMatrix,order}/**/*.test.{ts,tsx}'],
+    sequence: { groupOrder: turn },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      commands: { countCells, tell },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { App } from '../../src/app/App'
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { Console } from '../../src/hooks/useConsole'
+import { createWorld, type StoryWorld, type WorldParameters } from '../support/createWorld'
+
+/** A console in this page, and all that it should not have done. */
+export interface MountedConsole {
+  world: StoryWorld
+  /** Errors that reached the browser's console or nobody at all. */
+  troubles: string[]
+  toasts: () => readonly string[]
+  /** As the browser's Back does. */
+  back: () => void
+  /** From now on this call times out at once; nothing does with undefined. */
+  hurry: (name: EndpointName | undefined) => void
+  tries: (name: EndpointName) => number
+  /** Loads the page. */
+  open: () => void
+  close: () => void
+}
+
+/** Makes a console over the real server in memory. Nobody waits for seconds: see `waits`. */
+export async function mountConsole(parameters: WorldParameters): Promise<MountedConsole> {
+  let hurried: EndpointName | undefined
+  const world = await createWorld({
+    ...parameters,
+    waits: {
+      beforeRetry: (milliseconds) => milliseconds / 50,
+      timeout: (name, milliseconds) => (name === hurried ? 60 : milliseconds),
+    },
+  })
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  let parts: { console: Console; router: { navigate: (delta: number) => Promise<void> } } | undefined
+  let round = 0
+  let isClosed = false
+  const draw = () => {
+    // A reload that was promised may come when the cell is judged already.
+    if (isClosed) return
+    const booted = world.boot(draw)
+    parts = booted
+    root.render(<App key={++round} {...booted} />)
+  }
+  const { troubles, stop } = watch()
+  return {
+    world,
+    troubles,
+    toasts: () => parts?.console.toaster.list().map(({ message }) => message) ?? [],
+    back: () => void parts?.router.navigate(-1),
+    hurry: (name) => (hurried = name),
+    tries: (name) => world.calls.filter((call) => call === name).length,
+    open: draw,
+    close() {
+      isClosed = true
+      root.unmount()
+      place.remove()
+      stop()
+    },
+  }
+}
+
+function watch() {
+  const troubles: string[] = []
+  const spy = vi
+    .spyOn(console, 'error')
+    .mockImplementation(
+      (...words: unknown[]) => void troubles.push(`console.error: ${words.map(String).join(' ')}`),
+    )
+  const handleError = (event: ErrorEvent) => {
+    // A browser's remark that sizes are observed in the next frame is no error of anybody.
+    if (!event.message.startsWith('ResizeObserver')) troubles.push(`uncaught: ${event.message}`)
+  }
+  const handleRejection = (event: PromiseRejectionEvent) =>
+    troubles.push(`unhandled rejection: ${String(event.reason)}`)
+  window.addEventListener('error', handleError)
+  window.addEventListener('unhandledrejection', handleRejection)
+  return {
+    troubles,
+    stop() {
+      spy.mockRestore()
+      window.removeEventListener('error', handleError)
+      window.removeEventListener('unhandledrejection', handleRejection)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { fireEvent } from 'storybook/test'
+import { describe, expect, it } from 'vitest'
+import '../../src/styles/base.scss'
+import { judge, type Plant } from './judge'
+import { table } from './table'
+
+/** A wire that repeats a POST whose answer was lost, with a key of its own: what an eager retry would do. */
+const retriesPosts: Plant = ({ world }) => {
+  const { handle } = world.server
+  world.server.handle = async (request, from) => {
+    if (request.method === 'POST') {
+      const again = new Request(request.clone())
+      again.headers.set('Idempotency-Key', crypto.randomUUID())
+      await handle(again, from)
+    }
+    return handle(request, from)
+  }
+}
+
+/** A form that is emptied when it could not be sent. */
+const clearsForms: Plant = () => {
+  const observer = new MutationObserver(() => {
+    const form = document.querySelector('form [role=alert]')?.closest('form')
+    if (!form) return
+    observer.disconnect()
+    for (const field of form.querySelectorAll('input')) fireEvent.change(field, { target: { value: '' } })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** A client that asks once more than it may. */
+const asksOnceMore: Plant = ({ world }) => void world.calls.push('opportunityCreate')
+
+/** An error that nobody but the browser's console is told. */
+const complains: Plant = () => {
+  const { error } = console
+  error('planted')
+}
+
+/** A failure that is told in two toasts. */
+const tellsTwice: Plant = ({ world }) => {
+  const { boot } = world
+  world.boot = (reload) => {
+    const booted = boot(reload)
+    booted.console.toaster.show({ message: 'planted', intent: 'danger' })
+    return booted
+  }
+}
+
+describe('the matrix notices', () => {
+  const planted: Record<string, [Plant, RegExp]> = {
+    'a POST that is repeated': [retriesPosts, /[2-9] records instead of 1/],
+    'a form that clears': [clearsForms, /^typed \[/],
+    'a call too many': [asksOnceMore, /tried 4 times instead of 3/],
+    'an error on the console': [complains, /console\.error: planted/],
+    'a toast too many': [tellsTwice, /^toasts: planted/],
+  }
+  for (const [what, [plant, complaint]] of Object.entries(planted))
+    it(what, { timeout: 40_000 }, async () => {
+      expect(await judge('opportunityCreate', 'cut after commit', table.opportunityCreate)).toEqual([])
+      const complaints = await judge('opportunityCreate', 'cut after commit', table.opportunityCreate, plant)
+      expect(complaints).toContainEqual(expect.stringMatching(complaint))
+    })
+})

@@ -1,0 +1,54 @@
+import type { Role } from '../../src/contract/entities'
+import type { EndpointName } from '../../src/contract/endpoints'
+import type { Tables } from '../../server/database/port'
+import type { StoryWorld } from '../support/createWorld'
+import type { ColumnName } from './faultColumns'
+
+/** The rows are judged group by group, one test file each. */
+export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates'
+
+interface RowBase {
+  group: Group
+  /** The screen that makes the call. */
+  at: string | ((world: StoryWorld) => Promise<string>)
+  as: Role | 'nobody'
+  /** Cells that make no sense for this call, and why. */
+  without?: Partial<Record<ColumnName, string>>
+}
+
+/** A call that a screen makes when it opens. */
+export interface LoadRow extends RowBase {
+  kind: 'load'
+  /** Whether the screen shows what the call answers. */
+  isShown: () => boolean
+  /** A form on the same screen: what is typed there has to outlive the failure. */
+  typing?: { form: string; field: string }
+}
+
+/** A call that a person makes. */
+export interface SendRow extends RowBase {
+  kind: 'send'
+  /** Fills in all that is asked for, once the screen stands. */
+  fill: () => Promise<void>
+  /** The deed itself; tells when it cannot be done yet by waiting. */
+  send: () => Promise<HTMLElement>
+  /** The same after a failure, where it is done otherwise. */
+  again?: () => Promise<HTMLElement>
+  /** Where the failure is said beside the toast. */
+  alerts: () => string
+  /** Words of the toast after a success; without toast, what shows it. */
+  saved: string | (() => boolean)
+  /** The failure is told by a toast too. */
+  hasToast: boolean
+  /** Records that bear what was typed: 0 before, 1 after. */
+  stored?: (tables: Tables) => Promise<number>
+  /** After a success the form is as at the start. */
+  clears?: boolean
+  /** What the server takes the repeated call for. */
+  isKeyed?: boolean
+}
+
+export type Row = LoadRow | SendRow
+
+/** The 35 calls of the specification, §7; logout stands beside them. */
+export type Table = Record<Exclude<EndpointName, 'logout'>, Row>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { EndpointName } from '../../src/contract/endpoints'
+import '../../src/styles/base.scss'
+import { columnNames, type ColumnName } from './faultColumns'
+import { judge, warmUp } from './judge'
+import type { Group, Row } from './row'
+import { table } from './table'
+
+/** Why a cell is not counted; undefined for one that is. */
+function reasonAgainst(name: EndpointName, column: ColumnName, row: Row): string | undefined {
+  const own = row.without?.[column]
+  if (own) return own
+  if (row.kind !== 'load') return undefined
+  if (column === 'double click') return 'nobody clicks for this call'
+  if (column === 'cut after commit' && name !== 'verify') return 'a GET commits nothing'
+  return undefined
+}
+
+/** Judges all cells of a group of rows, and tells the figures; a cell that does not hold fails by name. */
+export function runGroup(group: Group): void {
+  const held = new Set<string>()
+  const uncounted: string[] = []
+  let cells = 0
+  for (const [key, row] of Object.entries(table)) {
+    if (row.group !== group) continue
+    const name = key as EndpointName
+    describe(name, () => {
+      beforeAll(() => warmUp(row))
+      for (const column of columnNames) {
+        const reason = reasonAgainst(name, column, row)
+        if (reason !== undefined) {
+          uncounted.push(`${name} × ${column}: ${reason}`)
+          continue
+        }
+        cells++
+        it(column, { timeout: 40_000 }, async () => {
+          const complaints = await judge(name, column, row)
+          if (complaints.length === 0) held.add(`${name} ${column}`)
+          expect(complaints, `${name} × ${column}`).toEqual([])
+        })
+      }
+    })
+  }
+  afterAll(() => commands.countCells({ group, held: held.size, cells, uncounted }))
+}
