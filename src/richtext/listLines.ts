@@ -50,7 +50,7 @@ function fits(list: Container | undefined, block: ContentBlock, dialect: Dialect
 }
 
 /** Whether every line's elements can be opened as they came: an item's element is opened by its own line only. */
-function standsAsRead(run: readonly ContentBlock[]): boolean {
+export function standsAsRead(run: readonly ContentBlock[]): boolean {
   let open: readonly Container[] = []
   return run.every((block) => {
     const source = sourceOf(block)
@@ -59,6 +59,12 @@ function standsAsRead(run: readonly ContentBlock[]): boolean {
     open = source.node ? [...source.path, source.node] : source.path
     return isOpenable
   })
+}
+
+/** Whether a line is a list item, or stands inside of one. */
+export function isOfList(block: ContentBlock | undefined): boolean {
+  if (!block) return false
+  return isItem(block) || (sourceOf(block)?.path.some(({ tag }) => tag === 'li') ?? false)
 }
 
 /** The elements around a list: those of its first line that has some. */

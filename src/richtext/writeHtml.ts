@@ -1,6 +1,6 @@
 import type { ContentBlock, ContentState } from 'draft-js'
-import { type Container, type DocumentInfo, holdsSource, isChecked, LIST_TYPES, sourceOf } from './lineSource'
-import { type Line, listLines } from './listLines'
+import { type Container, type DocumentInfo, holdsSource, isChecked, sourceOf } from './lineSource'
+import { isOfList, type Line, listLines } from './listLines'
 import { lineAttributes } from './lineAttributes'
 import { startTag } from './markup'
 import { tokenAt } from './tokens'
@@ -86,13 +86,6 @@ function linesOf(content: ContentState, info: DocumentInfo): Line[] {
     from = to
   }
   return lines
-}
-
-function isOfList(block: ContentBlock | undefined): boolean {
-  if (!block) return false
-  if (LIST_TYPES.has(block.getType())) return true
-  const source = sourceOf(block)
-  return source !== undefined && source.path.some(({ tag }) => tag === 'li')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EditorState } from 'draft-js'
 import { keepObjects } from '../../richtext/keepObjects'
 import { keepOverride, keepSelection } from '../../richtext/keepSelection'
+import type { Dialect } from '../../richtext/lineSource'
 import { type Document, readHtml } from '../../richtext/readHtml'
 import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
 
@@ -54,6 +55,11 @@ export class EditorModel {
   /** Whether something unsafe was taken out of the text that was loaded. */
   get isStripped(): boolean {
     return this.document.isStripped
+  }
+
+  /** The kind of HTML that the text is written in. */
+  get dialect(): Dialect {
+    return this.document.info.dialect
   }
 
   /** Takes a text from outside, unless it is the one that was handed out last. */

@@ -7,6 +7,7 @@ import {
 } from 'draft-js'
 import { Component, createRef, type KeyboardEvent, type ReactNode } from 'react'
 import { currentType } from '../../richtext/lineType'
+import { listStarts } from '../../richtext/listStarts'
 import { typeMarkdown } from '../../richtext/markdown'
 import { cssOf } from '../../richtext/styleCss'
 import { blockElements, classOfBlock } from './blockLook'
@@ -64,6 +65,12 @@ export class Surface extends Component<SurfaceProps> {
     writing.setAttribute('aria-invalid', String(this.props.isInvalid))
     writing.setAttribute('aria-readonly', String(this.props.disabled))
     writing.setAttribute('role', 'textbox')
+  }
+
+  private readonly classOf = (block: ContentBlock): string => {
+    const { model } = this.props
+    const starts = listStarts(model.state.getCurrentContent(), model.dialect)
+    return classOfBlock(block, starts.has(block.getKey()))
   }
 
   private readonly bindKey = (event: KeyboardEvent): string | null => {
@@ -136,7 +143,7 @@ export class Surface extends Component<SurfaceProps> {
         editorClassName={styles.writing}
         blockRenderMap={blockElements}
         blockRendererFn={viewOf}
-        blockStyleFn={classOfBlock}
+        blockStyleFn={this.classOf}
         customStyleFn={styleOfCharacter}
         customDecorators={decorators}
         keyBindingFn={this.bindKey}

@@ -22,13 +22,14 @@ export const blockElements = Map({
   atomic: { element: 'div' },
 }) as DraftBlockRenderMap
 
-/** The classes of a line: its type, its indent, its alignment in Quill's or CSS's words. */
-export function classOfBlock(block: ContentBlock): string {
+/** The classes of a line: its type, its indent, its alignment in Quill's or CSS's words; `isFirst` of a numbered list. */
+export function classOfBlock(block: ContentBlock, isFirst: boolean): string {
   const names = [styles.line]
   const depth = Math.min(block.getDepth(), 8)
   const type = block.getType()
   if (depth > 0) names.push(styles[`indent${depth}`])
   if (type === 'ordered-list-item') names.push(styles.ordered)
+  if (isFirst) names.push(styles.first)
   if (type === 'unordered-list-item') names.push(styles.bullet)
   if (LIST_TYPES.has(type)) names.push(styles.item)
   const attributes = sourceOf(block)?.attributes ?? []
