@@ -16,8 +16,10 @@ const reloadPause = 60_000
 type BrowserHome = SessionHome &
   PreferenceHome & {
     recovery: Recovery
-    /** Another tab signed in or out. */
+    /** Another tab signed in or out, also while this page lay in the browser's cache for Back. */
     onOtherTab(listener: () => void): void
+    /** The page is put away, perhaps for good. */
+    onHidden(listener: () => void): void
   }
 
 /** Session and preferences in the browser's storage. A storage that is forbidden or full falls back to this page's memory. */
@@ -31,15 +33,29 @@ export function browserHome(window: Window): BrowserHome {
     clearToken: () => local.set(tokenKey, null),
     offersLogout: () => local.get(keys.logout) === 'true',
     setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
-    place: () => local.get(keys.place),
-    setPlace: (path) => local.set(keys.place, path),
+    // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
+    place: () => session.get(keys.place) ?? local.get(keys.place),
+    setPlace(path) {
+      session.set(keys.place, path)
+      local.set(keys.place, path)
+    },
     theme: () => local.get(keys.theme),
     setTheme: (theme) => local.set(keys.theme, theme),
     reload,
-    onOtherTab: (listener) =>
+    onOtherTab(listener) {
       window.addEventListener('storage', (event) => {
         if (event.key === tokenKey || event.key === null) listener()
-      }),
+      })
+      window.addEventListener('pageshow', (event) => {
+        if (event.persisted) listener()
+      })
+    },
+    onHidden(listener) {
+      window.addEventListener('pagehide', listener)
+      window.document.addEventListener('visibilitychange', () => {
+        if (window.document.visibilityState === 'hidden') listener()
+      })
+    },
     recovery: {
       mayReload: () => Date.now() - Number(session.get(keys.reloaded) ?? 0) > reloadPause,
       reload: () => {

@@ -3,6 +3,7 @@ import './styles/base.scss'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
+import { browserDrafts } from './browserDrafts'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/createToaster'
 import { readConfig } from './config'
@@ -10,13 +11,23 @@ import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
+import { draftTroubles } from './stores/DraftStore'
 
 /** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
-  const stores = createStores(home, { baseURL: config.apiBaseUrl, productSlug: config.productSlug })
+  const toaster = createToaster()
+  const stores = createStores(
+    home,
+    { baseURL: config.apiBaseUrl, productSlug: config.productSlug },
+    {
+      home: browserDrafts(),
+      onTrouble: (trouble) => toaster.show({ message: draftTroubles[trouble], intent: 'warning' }),
+    },
+  )
   home.onOtherTab(() => void stores.session.follow())
+  home.onHidden(() => void stores.drafts.settle())
   void stores.session.check()
 
   const { pathname } = window.location
@@ -25,7 +36,7 @@ function start(root: HTMLElement) {
   const parts: Console = {
     stores,
     config,
-    toaster: createToaster(),
+    toaster,
     recovery: home.recovery,
     isFirstPage: createVisits(),
     scrolls: new Map(),

@@ -25,7 +25,7 @@ export function ScreenError({ isInside = false }: ScreenErrorProps) {
     if (reloadsItself) recovery.reload()
   }, [reloadsItself, recovery])
 
-  if (reloadsItself) return <ScreenPlaceholder />
+  if (reloadsItself) return <ScreenPlaceholder isInside={isInside} />
   return (
     <StatusPage
       title={isChunk ? 'This page could not be loaded' : 'This page has stopped working'}

@@ -1,6 +1,16 @@
 import styles from './ScreenPlaceholder.module.css'
 
+interface ScreenPlaceholderProps {
+  /** Inside the main layout, which has the page's landmark already. */
+  isInside?: boolean
+}
+
 /** Says that the session is checked or a screen's code is on its way, and holds the place (specification §4). */
-export function ScreenPlaceholder() {
-  return <output className={styles.placeholder}>Loading....</output>
+export function ScreenPlaceholder({ isInside = false }: ScreenPlaceholderProps) {
+  const Landmark = isInside ? 'div' : 'main'
+  return (
+    <Landmark>
+      <output className={styles.placeholder}>Loading....</output>
+    </Landmark>
+  )
 }

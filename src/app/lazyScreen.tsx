@@ -3,11 +3,11 @@ import { loadChunk } from './loadChunk'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 /** A screen whose code is fetched when it is first opened; a failure reaches the error boundary of its route. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen(load: () => Promise<ComponentType>, isInside = false): ComponentType {
   const Screen = lazy(() => loadChunk(load).then((component) => ({ default: component })))
   return function LazyScreen() {
     return (
-      <Suspense fallback={<ScreenPlaceholder />}>
+      <Suspense fallback={<ScreenPlaceholder isInside={isInside} />}>
         <Screen />
       </Suspense>
     )

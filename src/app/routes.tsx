@@ -9,7 +9,7 @@ import { LoginRoute } from './LoginRoute'
 
 /** A route whose code is fetched when it is first opened; a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>, isInside = false): RouteObject {
-  const Screen = lazyScreen(load)
+  const Screen = lazyScreen(load, isInside)
   return { path, element: <Screen />, errorElement: <ScreenError isInside={isInside} /> }
 }
 

@@ -18,7 +18,8 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      What you typed on this page has not been saved.
+      What you typed on this page has not been saved. It is kept as a draft in this browser, for when you come
+      back.
     </ConfirmDialog>
   )
 }

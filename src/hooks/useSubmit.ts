@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type MutableRefObject } from 'react'
 import { ApiError, isAborted, sentenceOf } from '../api/errors'
 import type { FormHandling } from '../components/forms/Form'
 import type { SaveOptions } from '../stores/SaveOptions'
@@ -7,6 +7,10 @@ import { useConsole } from './useConsole'
 interface SubmitOptions<Draft> {
   /** Words of the toast after a success. */
   saved: string
+  /** Where the key of the filled form stands while its outcome is not known. */
+  submission?: MutableRefObject<string | undefined>
+  /** A submission begins. */
+  onSending?: () => void
   onSaved?: (draft: Draft) => void
   onDirtyChange?: (dirty: boolean) => void
 }
@@ -17,14 +21,15 @@ interface SubmitOptions<Draft> {
  */
 export function useSubmit<Draft>(
   save: (draft: Draft, options: Required<SaveOptions>) => Promise<unknown>,
-  { saved, onSaved, onDirtyChange }: SubmitOptions<Draft>,
+  { saved, submission, onSending, onSaved, onDirtyChange }: SubmitOptions<Draft>,
 ): FormHandling<Draft> {
   const { toaster } = useConsole()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<FormHandling<Draft>['failure']>()
   const [retryIn, setRetryIn] = useState<number>()
   const underWay = useRef(false)
-  const key = useRef<string>(undefined)
+  const ownKey = useRef<string>(undefined)
+  const key = submission ?? ownKey
 
   const handleSubmit = async (draft: Draft): Promise<boolean> => {
     if (underWay.current) return false
@@ -32,6 +37,7 @@ export function useSubmit<Draft>(
     key.current ??= crypto.randomUUID()
     setSaving(true)
     setFailure(undefined)
+    onSending?.()
     try {
       await save(draft, { idempotencyKey: key.current })
       key.current = undefined

@@ -5,7 +5,8 @@ import { useStores } from './useConsole'
 
 const loadDialog = () => import('./LeaveDialog').then((module) => module.LeaveDialog)
 
-const leaveQuestion = 'Leave without saving? What you typed on this page has not been saved.'
+const leaveQuestion =
+  'Leave without saving? What you typed on this page has not been saved. It is kept as a draft.'
 
 /**
  * Asks before typed text is left behind, by a move inside the console or by closing the tab. Hand `onDirtyChange`
@@ -27,10 +28,12 @@ export function useUnsavedGuard(): { onDirtyChange: (dirty: boolean) => void; di
 
   useEffect(() => {
     if (!dirty) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!session.isEnding) event.preventDefault()
+    }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [dirty])
+  }, [dirty, session])
 
   // Fetched with the first thing that is typed, so that it is at hand when the connection is not.
   const { part: LeaveDialog, hasFailed } = useChunk(loadDialog, dirty)

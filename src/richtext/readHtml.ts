@@ -1,11 +1,11 @@
-import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
-import { List, Map } from 'immutable'
+import type { ContentState } from 'draft-js'
 import { parseSafe } from './filterHtml'
-import { attributeOf, type Container, type DocumentInfo, type LineSource } from './lineSource'
+import { attributeOf, type Container, type DocumentInfo } from './lineSource'
 import { FLOW, HEADINGS, holdsBlock, indentOf, isBlank, isElement, isInline, isList } from './htmlKinds'
 import { attributesOf } from './markup'
-import { labelOf, readInline } from './readInline'
-import { createToken, nextId } from './tokens'
+import { ReadLines } from './ReadLines'
+import { labelOf } from './readInline'
+import { nextId } from './tokens'
 
 /** A text as the editor holds it. */
 export interface Document {
@@ -21,14 +21,9 @@ interface Flow {
   readonly depth: number
   readonly checked: boolean
 }
-type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'empty' | 'hasMarker'>
 
 class Reader {
-  readonly blocks: ContentBlock[] = []
-  readonly insides: DocumentInfo['insides'] = new WeakMap()
-  private readonly content = ContentState.createFromText('')
-  /** Whitespace that was passed since the last tag. */
-  space = ''
+  readonly lines = new ReadLines()
 
   /** Reads everything inside a container. The first line of a list item is the item's. */
   flow(parent: Element, first: Flow, rest: Flow = first): void {
@@ -37,9 +32,9 @@ class Reader {
     const flush = () => {
       if (run.length === 0) return
       if (run.every((node) => !isElement(node) && isBlank(node.nodeValue ?? ''))) {
-        this.space += run.map((node) => node.nodeValue ?? '').join('')
+        this.lines.space += run.map((node) => node.nodeValue ?? '').join('')
       } else {
-        this.line(run, { ...flow, tag: '', attributes: [] })
+        this.lines.line(run, { ...flow, tag: '', attributes: [] })
         flow = rest
       }
       run = []
@@ -61,7 +56,7 @@ class Reader {
     if (/^(?:p|h[1-6])$/.test(tag) && !holdsBlock(element)) {
       const heading = HEADINGS[Number(tag.slice(1)) - 1]
       const depth = flow.depth + indentOf(element)
-      this.line(Array.from(element.childNodes), {
+      this.lines.line(Array.from(element.childNodes), {
         ...flow,
         tag,
         attributes,
@@ -73,7 +68,7 @@ class Reader {
       const type = tag === 'blockquote' ? 'blockquote' : flow.type
       const depth = flow.depth + indentOf(element)
       if (Array.from(element.childNodes).every(isInline)) {
-        this.line(Array.from(element.childNodes), { ...flow, tag, attributes, type, depth })
+        this.lines.line(Array.from(element.childNodes), { ...flow, tag, attributes, type, depth })
       } else {
         this.inside(element, false, (container) => {
           const path = [...flow.path, container]
@@ -84,10 +79,10 @@ class Reader {
     } else if ((tag === 'ul' || tag === 'ol') && isList(element)) {
       this.list(element, flow)
     } else if (tag === 'iframe') {
-      this.atomic(createToken(this.content, { type: 'VIDEO', data: { attributes } }), flow)
+      this.lines.embed({ type: 'VIDEO', data: { attributes } }, flow.path)
     } else {
       const data = { html: element.outerHTML, label: labelOf(element) }
-      this.atomic(createToken(this.content, { type: 'RAW', data }), flow)
+      this.lines.embed({ type: 'RAW', data }, flow.path)
     }
   }
 
@@ -96,14 +91,14 @@ class Reader {
       id: nextId(),
       tag: element.localName,
       attributes: attributesOf(element),
-      before: isLine ? '' : this.space,
+      before: isLine ? '' : this.lines.space,
       tail: '',
       isLine,
     }
-    if (!isLine) this.space = ''
+    if (!isLine) this.lines.space = ''
     read(container)
-    container.tail = this.space
-    this.space = ''
+    container.tail = this.lines.space
+    this.lines.space = ''
   }
 
   private list(element: Element, flow: Flow): void {
@@ -111,7 +106,7 @@ class Reader {
       const path = [...flow.path, container]
       const level = path.filter(({ tag }) => tag === 'ul' || tag === 'ol').length - 1
       for (const node of Array.from(element.childNodes)) {
-        if (!isElement(node)) this.space += node.nodeValue ?? ''
+        if (!isElement(node)) this.lines.space += node.nodeValue ?? ''
         else if (node.localName === 'li') this.item(node, container, path, level)
         else this.list(node, { path, type: 'unstyled', depth: 0, checked: false })
       }
@@ -132,7 +127,7 @@ class Reader {
     const attributes = attributesOf(element)
     const own = nodes.findIndex((node) => !isInline(node))
     if (own < 0) {
-      this.line(nodes, { ...flow, tag: 'li', attributes })
+      this.lines.line(nodes, { ...flow, tag: 'li', attributes })
       return
     }
     const words = nodes.slice(0, own)
@@ -141,61 +136,11 @@ class Reader {
       const inner = [...path, node]
       const rest: Flow = { path: inner, type: 'unstyled', depth: flow.depth + 1, checked: false }
       if (hasLine) {
-        this.line(words, { ...flow, tag: 'li', attributes, node })
+        this.lines.line(words, { ...flow, tag: 'li', attributes, node })
         for (const word of words) (word as ChildNode).remove()
       }
       this.flow(element, hasLine ? rest : { ...flow, path: inner }, rest)
     })
-  }
-
-  private line(nodes: readonly Node[], place: Place): void {
-    const { text, characters, lead, trail, html, hasMarker } = readInline(this.content, nodes)
-    const { path, tag, attributes, type, depth, checked, node } = place
-    const source: LineSource = {
-      type,
-      depth,
-      checked,
-      tag,
-      attributes,
-      path,
-      before: this.space,
-      lead,
-      trail,
-      hasMarker,
-      ...(node ? { node } : {}),
-      empty: text === '' ? html : '<br>',
-    }
-    this.space = ''
-    const characterList = List(characters)
-    if (text !== '') this.insides.set(characterList, { text, html })
-    this.add(type, depth, text, characterList, checked ? { source, checked } : { source })
-  }
-
-  private atomic(entity: string, { path }: Flow): void {
-    const source: LineSource = {
-      type: 'atomic',
-      depth: 0,
-      checked: false,
-      tag: '',
-      attributes: [],
-      path,
-      before: this.space,
-      lead: '',
-      trail: '',
-      empty: '',
-      hasMarker: false,
-    }
-    this.space = ''
-    this.add('atomic', 0, ' ', List([CharacterMetadata.create({ entity })]), { source })
-  }
-
-  add(type: string, depth: number, text: string, characterList: List<CharacterMetadata>, data: object): void {
-    const key = genKey()
-    this.blocks.push(new ContentBlock({ key, type, depth, text, characterList, data: Map(data) }))
-  }
-
-  finish(): ContentState {
-    return ContentState.createFromBlockArray(this.blocks)
   }
 }
 
@@ -208,17 +153,14 @@ export function readHtml(html: string): Document {
       ? 'quill2'
       : 'quill1'
   const reader = new Reader()
-  const addGhost = () => reader.add('unstyled', 0, '', List(), { ghost: true })
+  const { lines } = reader
   reader.flow(body, { path: [], type: 'unstyled', depth: 0, checked: false })
-  // A line to write in before an embed that opens the text, and after one that ends it; not written when empty.
-  if (reader.blocks[0]?.getType() === 'atomic') {
-    addGhost()
-    reader.blocks.unshift(...reader.blocks.splice(-1))
-  }
-  if (reader.blocks.length === 0 || reader.blocks.at(-1)?.getType() === 'atomic') addGhost()
+  // A line to write in before an embed that opens the text, and after one that ends it.
+  if (lines.blocks[0]?.getType() === 'atomic') lines.addGhost(true)
+  if (lines.blocks.length === 0 || lines.blocks.at(-1)?.getType() === 'atomic') lines.addGhost(false)
   return {
-    content: reader.finish(),
-    info: { dialect, tail: reader.space, insides: reader.insides },
+    content: lines.finish(),
+    info: { dialect, tail: lines.space, insides: lines.insides },
     isStripped,
   }
 }

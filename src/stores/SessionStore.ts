@@ -20,6 +20,14 @@ export interface SessionHome {
   reload(): void
 }
 
+/** What has to be kept when a session ends; nothing to wait for answers undefined. */
+export interface BeforeEnd {
+  /** The session ends under whoever is typing. */
+  interrupt(): Promise<void> | undefined
+  /** Somebody logs out. */
+  settle(): Promise<void>
+}
+
 /** What the access gate knows of the caller. */
 export type CurrentUser = Answer<'currentUser'>
 
@@ -31,11 +39,14 @@ export class SessionStore {
   checkError: unknown = undefined
   /** The token was good once and is no longer: whoever signs in again is told why. */
   hasExpired = false
+  /** A log-out is under way: nothing holds the page up any more. */
+  isEnding = false
   private checks = 0
 
   constructor(
     private readonly client: Client,
     private readonly home: SessionHome,
+    private readonly typed: BeforeEnd,
   ) {
     makeObservable(this, {
       user: observableRef,
@@ -122,24 +133,33 @@ export class SessionStore {
     // The call takes its token before it is cleared; the log-out holds whether or not it arrives.
     if (this.home.offersLogout()) this.client.call('logout').catch(() => undefined)
     this.home.clearToken()
+    this.isEnding = true
+    void this.typed.settle()
     setTimeout(() => this.home.reload(), limits.reloadAfterLogout)
   }
 
-  /** The token is no longer good: forgets it, and the gate goes to /login (§4). */
+  /** The token is no longer good: forgets it, and once what was typed is kept the gate goes to /login (§4). */
   expire(): void {
-    this.checks++
+    const turn = ++this.checks
     this.home.clearToken()
-    runInAction(() => {
-      this.user = undefined
-      this.isChecking = false
-      this.checkError = undefined
-      this.hasExpired = true
-    })
+    const end = () =>
+      turn === this.checks &&
+      runInAction(() => {
+        this.user = undefined
+        this.isChecking = false
+        this.checkError = undefined
+        this.hasExpired = true
+      })
+    const kept = this.typed.interrupt()
+    if (kept) void kept.then(end)
+    else end()
   }
 
   /** Another tab signed in or out: this one follows (decisions, "Session"). */
   async follow(): Promise<void> {
     if (this.home.token() === null) this.expire()
+    // Somebody else may have signed in: nothing that was loaded for the former person stays.
+    else if (this.user === undefined && !this.isChecking) this.home.reload()
     else await this.check()
   }
 

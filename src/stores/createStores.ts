@@ -2,6 +2,8 @@ import { configure } from 'mobx'
 import { createClient, type ClientOptions } from '../api/client'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
+import { DraftStore, type DraftHome, type DraftTrouble } from './DraftStore'
+import { memoryDrafts } from './memoryDrafts'
 import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
@@ -34,13 +36,24 @@ export interface Stores {
   users: UserStore
   profile: ProfileStore
   uploads: UploadStore
+  drafts: DraftStore
 }
 
-/** Builds the stores of a console around one client; nothing is fetched yet. */
+/** Where drafts are kept, and whom to tell when that fails. */
+export interface DraftParts {
+  home: DraftHome
+  onTrouble: (trouble: DraftTrouble) => void
+}
+
+const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onTrouble: () => undefined })
+
+/** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
 export function createStores(
   home: SessionHome & PreferenceHome,
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'waits'>,
+  draftParts: DraftParts = inThisPage(),
 ): Stores {
+  const drafts = new DraftStore(draftParts.home, draftParts.onTrouble)
   const client = createClient({
     ...wire,
     token: () => home.token(),
@@ -48,7 +61,7 @@ export function createStores(
     onUnauthorized: () => session.expire(),
     onForbidden: () => void session.check(),
   })
-  const session = new SessionStore(client, home)
+  const session = new SessionStore(client, home, drafts)
   const projects = new ProjectStore(client)
   const articles = new ArticleStore(client)
   const taxonomyChanged = () => {
@@ -68,5 +81,6 @@ export function createStores(
     users: new UserStore(client),
     profile: new ProfileStore(client),
     uploads: new UploadStore(client),
+    drafts,
   }
 }

@@ -10,8 +10,10 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
+import { draftTroubles, type DraftHome } from '../../src/stores/DraftStore'
+import { memoryDrafts } from '../../src/stores/memoryDrafts'
 import type { Theme } from '../../src/stores/PreferenceStore'
-import { bare, carryOutFault, endpointOf, type Envelope, type Faults } from './faults'
+import { bare, carryOutFault, endpointOf, slowness, type Envelope, type Faults, type Trouble } from './faults'
 import { storyHome } from './storyHome'
 
 /** What a page story says of its surroundings; typed by the contract. */
@@ -23,6 +25,8 @@ export interface WorldParameters {
   /** Path that is opened. */
   at: string
   faults?: Faults
+  /** Befalls every call that has no fault of its own, save the check of the session. */
+  trouble?: Trouble
   envelope?: Envelope
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
@@ -43,13 +47,25 @@ export interface StoryWorld {
   open: (path: string) => void
   /** Logs out in another tab of the same browser. */
   logOutElsewhere: () => void
+  /** What stands in the browser's storage of drafts, by key. */
+  drafts: Map<string, unknown>
+  /** Replaces what the storage of drafts does; `undefined` gives it back. */
+  spoilDrafts: (home: Partial<DraftHome> | undefined) => void
   /** Starts the console at the path it is on, as loading the page does. */
   boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
 }
 
 /** Builds the world of one story: nothing in it is shared with another. */
 export async function createWorld(parameters: WorldParameters, theme: Theme = 'light'): Promise<StoryWorld> {
-  const { world = 'demo', as = 'nobody', at, envelope = 'canonical', settings = {}, waits } = parameters
+  const {
+    world = 'demo',
+    as = 'nobody',
+    at,
+    trouble,
+    envelope = 'canonical',
+    settings = {},
+    waits,
+  } = parameters
   const server = createMemoryServer(world, { siteAddress: location.origin })
   const token = as === 'nobody' ? null : await server.tokenOf(as)
   const config = readConfig(settings)
@@ -62,13 +78,23 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     const request = new Request(input, init)
     const name = endpointOf(request)
     if (name) calls.push(name)
-    const fault = name && faults[name]
-    if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
+    const general = name === 'currentUser' ? undefined : trouble
+    const fault = (name && faults[name]) ?? general
+    if (fault === 'slow') await slowness(request.signal)
+    else if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
     const response = await server.handle(request)
     return envelope === 'bare' ? bare(name, response) : response
   }
   const home = storyHome(token, theme, () => restart())
   let follow: () => void = () => undefined
+  const drafts = new Map<string, unknown>()
+  let spoiled: Partial<DraftHome> = {}
+  const draftHome = memoryDrafts(drafts)
+  const disk: DraftHome = {
+    get: (key) => (spoiled.get ?? draftHome.get)(key),
+    set: (key, value) => (spoiled.set ?? draftHome.set)(key, value),
+    remove: (key) => (spoiled.remove ?? draftHome.remove)(key),
+  }
 
   return {
     server,
@@ -83,14 +109,19 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       home.clearToken()
       follow()
     },
+    drafts,
+    spoilDrafts: (home) => (spoiled = home ?? {}),
     boot(reload) {
       restart = reload
-      const stores = createStores(home, {
-        baseURL: `${location.origin}/api`,
-        productSlug: config.productSlug,
-        fetch: wire,
-        waits,
-      })
+      const toaster = createToaster()
+      const stores = createStores(
+        home,
+        { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, waits },
+        {
+          home: disk,
+          onTrouble: (trouble) => toaster.show({ message: draftTroubles[trouble], intent: 'warning' }),
+        },
+      )
       const router = createMemoryRouter(routes, { initialEntries: [place] })
       router.subscribe(({ location }) => {
         place = location.pathname + location.search + location.hash
@@ -102,7 +133,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
         console: {
           stores,
           config,
-          toaster: createToaster(),
+          toaster,
           recovery,
           isFirstPage: createVisits(),
           scrolls: new Map<string, number>(),

@@ -19,6 +19,9 @@ export type Interception = (request: Request, serve: () => Promise<Response>) =>
 export type Fault =
   'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number | OtherAnswer | Interception
 
+/** What may go wrong with all calls at once, the check of the session apart; `slow` is 3 s before each answer. */
+export type Trouble = Fault | 'slow'
+
 export type Faults = Partial<Record<EndpointName, Fault>>
 
 /** How the host wraps lists and records: canonical, or bare as the existing host may answer (decisions). */
@@ -71,4 +74,15 @@ export async function bare(name: EndpointName | undefined, response: Response): 
   if (!name || endpoints[name].envelope !== 'data' || !response.ok) return response
   const body = (await response.json()) as { data: unknown }
   return Response.json(body.data, { status: response.status, headers: response.headers })
+}
+
+/** Waits as long as a slow network does; rejects when the call is aborted meanwhile. */
+export function slowness(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, 3000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('Aborted', 'AbortError'))
+    })
+  })
 }

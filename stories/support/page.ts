@@ -7,14 +7,13 @@ import type { StoryWorld, WorldParameters } from './createWorld'
  */
 const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, a[href^="#"]:first-child'
 
-/** Meta of page stories: full screen, no documentation page of live consoles, and the rules of whole pages for axe. */
+/** Meta of page stories: full screen, no documentation page of live consoles, and what counts as a landmark. */
 export const pageMeta = {
   tags: ['!autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: {
       config: { checks: [{ id: 'region', options: { regionMatcher } }] },
-      options: { rules: { region: { enabled: true }, 'page-has-heading-one': { enabled: true } } },
     },
   },
 }

@@ -1,6 +1,11 @@
 import type { Decorator, Loader } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import type { WorldParameters } from './createWorld'
+import { surroundings } from './surroundings'
+
+let worlds = 0
+/** Another world is another console: nothing of the last one is kept. */
+const nextKey = () => ++worlds
 
 /**
  * Builds the world that a page story's parameters ask for; stories of components have no `at` and get none. The whole
@@ -9,8 +14,9 @@ import type { WorldParameters } from './createWorld'
 export const worldLoader: Loader = async ({ parameters, globals }) => {
   if (!isPageStory(parameters)) return {}
   const [{ createWorld }, { WorldView }] = await Promise.all([import('./createWorld'), import('./WorldView')])
-  const world = await createWorld(parameters, globals.theme === 'dark' ? 'dark' : 'light')
-  return { world, screen: <WorldView world={world} /> }
+  const told = surroundings(parameters, globals)
+  const world = await createWorld(told, globals.theme === 'dark' ? 'dark' : 'light')
+  return { world, screen: <WorldView key={nextKey()} world={world} isOffline={told.trouble === 'offline'} /> }
 }
 
 /** Draws the whole console at the story's path; the story itself only names the screen. */

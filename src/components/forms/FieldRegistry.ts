@@ -12,6 +12,10 @@ export class FieldRegistry {
     }
   }
 
+  of(name: string): KnownField | undefined {
+    return this.fields.get(name)
+  }
+
   labelOf(name: string): string | undefined {
     return this.fields.get(name)?.label
   }

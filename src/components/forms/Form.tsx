@@ -4,9 +4,11 @@ import { focusField } from './focusField'
 import styles from './Form.module.css'
 import { FormContext } from './FormContext'
 import { FormFailure } from './FormFailure'
+import type { KeptDraft } from './KeptDraft'
 import { SubmitBar } from './SubmitBar'
 import { useCountdown } from './useCountdown'
 import { useDraftForm } from './useDraftForm'
+import { useKeptDraft } from './useKeptDraft'
 import { useSaveKey } from './useSaveKey'
 
 /** The way a form is sent and what came of it. The hook that saves makes it; pages pass it through. */
@@ -22,6 +24,22 @@ export interface FormHandling<Draft> {
   waitingFor?: string | undefined
   /** Told whether the values differ from what is saved. */
   onDirtyChange?(dirty: boolean): void
+  /** A draft of an earlier visit, to be offered above the fields. */
+  kept?: KeptDraft | undefined
+  /** Told all values at every change. Throttle it before doing work. */
+  onValuesChange?: ((draft: Draft) => void) | undefined
+  /** Told the names of files that are chosen and not uploaded yet. */
+  onFilesChange?: ((names: readonly string[]) => void) | undefined
+  /** Told once what may be asked of the form; returns how to let go. */
+  onReady?: ((form: FormReach) => () => void) | undefined
+}
+
+/** What may be asked of a form from outside. */
+export interface FormReach {
+  /** Hands out at once what somebody is typing. */
+  commit: () => void
+  /** The label of a field, or its name where the form does not show it. */
+  labelOf: (name: string) => string
 }
 
 export interface FormProps<Draft extends object> {
@@ -38,8 +56,6 @@ export interface FormProps<Draft extends object> {
   clearOnSaved?: boolean
   /** Values put over `initial`, such as a kept draft; they count as unsaved. */
   startWith?: Partial<Draft>
-  /** Told all values at every change. Throttle it before doing work. */
-  onValuesChange?: (draft: Draft) => void
   /** Further buttons beside the one that submits. */
   actions?: ReactNode
   /** Name of the form for assistive technology, where a screen has several. */
@@ -52,9 +68,9 @@ export interface FormProps<Draft extends object> {
  * sends one submission at a time, keeps what was typed whatever happens, and submits by Ctrl/Cmd+S too.
  */
 export function Form<Draft extends object>(props: FormProps<Draft>) {
-  const { initial, check, handling, clearOnSaved = false, startWith, onValuesChange, children } = props
-  const { onDirtyChange, failure } = handling
-  const draft = useDraftForm<Draft>({ initial, startWith, check, onValuesChange })
+  const { initial, check, handling, clearOnSaved = false, startWith, children } = props
+  const { onDirtyChange, failure, onValuesChange, onFilesChange, onReady } = handling
+  const draft = useDraftForm<Draft>({ initial, startWith, check, onValuesChange, onFilesChange })
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -66,6 +82,9 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
 
   const { isDirty, problems, addProblems } = draft
   useEffect(() => onDirtyChange?.(isDirty), [onDirtyChange, isDirty])
+
+  const { reach } = draft
+  useEffect(() => onReady?.(reach), [onReady, reach])
 
   const taken = useRef<typeof failure>(undefined)
   useEffect(() => {
@@ -104,6 +123,7 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
     }
   }
   useSaveKey(element, submit)
+  const keptDraft = useKeptDraft(handling.kept, draft)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -115,6 +135,7 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
   return (
     <FormContext.Provider value={draft.context}>
       <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
+        {keptDraft}
         {children}
         {!saving && <FormFailure failure={failure} problems={problems} />}
         <SubmitBar

@@ -10,6 +10,10 @@ export interface KnownField {
   commit?: () => void
   /** A reason of the field's own, beside the contract's rules, why the form can't be sent yet. */
   problem?: () => string | undefined
+  /** What the value says to a person, where it does not say so itself: names of what is picked. */
+  show?: (value: unknown) => string
+  /** How the value is to be read; a plain value unless told. */
+  kind?: 'html' | 'media'
 }
 
 export interface FormContextValue {
@@ -20,6 +24,8 @@ export interface FormContextValue {
   recheck: (name: string) => void
   /** Keeps the form from being sent for a reason shown on its button ('Waiting for the upload'); `undefined` lets go. */
   hold: (holder: string, reason: string | undefined) => void
+  /** Tells the name of a file that a field holds and that is not uploaded; `undefined` when there is none. */
+  onChosen: (holder: string, fileName: string | undefined) => void
 }
 
 export const FormContext = createContext<FormContextValue | null>(null)

@@ -17,8 +17,8 @@ interface ImageInputProps extends FieldTexts {
   value: string
   onChange: (address: string) => void
   upload: UploadImage
-  /** Told when an upload starts and ends. */
-  onUploading?: (isUploading: boolean) => void
+  /** Told when an upload starts and ends, and the file that is not uploaded yet. */
+  onUploading?: (isUploading: boolean, fileName?: string) => void
   disabled?: boolean
 }
 
@@ -34,7 +34,8 @@ export function ImageInput(props: ImageInputProps) {
   /** An address that answered no image. */
   const [broken, setBroken] = useState<string>()
   const isUploading = state.status === 'uploading'
-  useEffect(() => onUploading?.(isUploading), [onUploading, isUploading])
+  const fileName = state.status === 'idle' ? undefined : state.file.name
+  useEffect(() => onUploading?.(isUploading, fileName), [onUploading, isUploading, fileName])
 
   const handleFile = async (file: File) => {
     const problem = imageProblem(file)

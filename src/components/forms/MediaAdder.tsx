@@ -16,8 +16,8 @@ interface MediaAdderProps {
   upload: UploadImage
   onAdd: (item: MediaItem) => void
   onUploading: (isUploading: boolean) => void
-  /** Told whether something is typed or chosen that was not added yet. */
-  onPending: (isPending: boolean) => void
+  /** Told whether something is typed or chosen that was not added yet, and what. */
+  onPending: (isPending: boolean, what: string) => void
   disabled?: boolean | undefined
 }
 
@@ -39,7 +39,8 @@ export function MediaAdder({ upload, onAdd, onUploading, onPending, disabled }: 
   const isUploading = state.status === 'uploading'
   const isPending = name.trim() !== '' || (type === 'YOUTUBE' ? url.trim() !== '' : file !== undefined)
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
-  useEffect(() => onPending(isPending), [onPending, isPending])
+  const what = file?.name ?? (name.trim() || url.trim())
+  useEffect(() => onPending(isPending, what), [onPending, isPending, what])
 
   const finish = (address: string) => {
     onAdd({ name: name.trim(), url: address, type })

@@ -22,19 +22,21 @@ interface MediaFieldProps<Draft extends object> {
 export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
   const { name, upload, label = 'Media', description, disabled } = props
   const isPending = useRef(false)
-  const { recheck } = useFormContext()
+  const { recheck, onChosen } = useFormContext()
   const field = useField<string>(name, {
     label,
+    kind: 'media',
     problem: () =>
       isPending.current ? 'Press Add to keep the media item that you began, or empty its fields' : undefined,
   })
   const handleUploading = useUploadHold(name)
   const handlePending = useCallback(
-    (next: boolean) => {
+    (next: boolean, what: string) => {
       isPending.current = next
+      onChosen(`${name} begun`, next ? what : undefined)
       recheck(name)
     },
-    [recheck, name],
+    [recheck, onChosen, name],
   )
   return (
     <FieldSlot name={name}>

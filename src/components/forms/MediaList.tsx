@@ -18,7 +18,7 @@ interface MediaListProps extends FieldTexts {
   onChange: (json: string) => void
   upload: UploadImage
   onUploading: (isUploading: boolean) => void
-  onPending: (isPending: boolean) => void
+  onPending: (isPending: boolean, what: string) => void
   disabled?: boolean | undefined
 }
 

@@ -1,6 +1,8 @@
+import { noParent } from '../../contract/limits'
 import { FieldSlot } from './FieldSlot'
 import { ParentPicker, type ParentPickerProps } from './ParentPicker'
 import { OptionsFailure, type OptionsFailureProps } from './OptionsFailure'
+import { fullPath } from './optionTree'
 import { useField, type NameOf } from './useField'
 
 interface ParentFieldProps<Draft extends object> extends Omit<
@@ -15,7 +17,11 @@ interface ParentFieldProps<Draft extends object> extends Omit<
 /** The parent of a record of a tree, kept as its id; 0 means none (specification §9). */
 export function ParentField<Draft extends object = Record<string, number>>(props: ParentFieldProps<Draft>) {
   const { name, failure, ...rest } = props
-  const field = useField<number>(name, { label: props.label })
+  const show = (value: unknown) => {
+    const option = props.options.find(({ id }) => id === value)
+    return option ? fullPath(option) : value === noParent ? 'None' : `#${String(value)}`
+  }
+  const field = useField<number>(name, { label: props.label, show })
   return (
     <FieldSlot name={name}>
       <ParentPicker

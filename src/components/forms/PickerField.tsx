@@ -15,7 +15,10 @@ interface PickerFieldProps<Draft extends object> extends Omit<
 /** Several related records of the draft, kept as their ids. */
 export function PickerField<Draft extends object = Record<string, number[]>>(props: PickerFieldProps<Draft>) {
   const { name, failure, ...rest } = props
-  const field = useField<number[]>(name, { label: props.label })
+  const names = () => new Map([...(props.known ?? []), ...props.options].map((one) => [one.id, one.name]))
+  const show = (value: unknown) =>
+    Array.isArray(value) ? value.map((id: number) => names().get(id) ?? `#${id}`).join(', ') : ''
+  const field = useField<number[]>(name, { label: props.label, show })
   return (
     <FieldSlot name={name}>
       <MultiPicker

@@ -28,7 +28,7 @@ export function RichTextField<Draft extends object = Record<string, string>>(
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(place)
   const { part: Editor, hasFailed, retry } = useChunk(loadEditor, isNear && ready)
-  const field = useField<string>(name, { label, commit: () => commitTyping(place.current) })
+  const field = useField<string>(name, { label, kind: 'html', commit: () => commitTyping(place.current) })
   const texts = { label, description, error: field.problem }
   return (
     <FieldSlot name={name}>

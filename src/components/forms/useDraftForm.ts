@@ -2,15 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { Problems } from '../../contract/rules'
 import { FieldRegistry } from './FieldRegistry'
-import type { FormContextValue } from './FormContext'
+import type { FormContextValue, KnownField } from './FormContext'
 import { sameValue } from './sameValue'
 import { useLatest } from './useLatest'
+import { useChosenFiles } from './useChosenFiles'
 
 interface DraftFormOptions<Draft extends object> {
   initial: Draft
   startWith: Partial<Draft> | undefined
   check: (draft: Draft) => Problems<Draft>
   onValuesChange: ((draft: Draft) => void) | undefined
+  onFilesChange: ((names: readonly string[]) => void) | undefined
 }
 
 /** A problem at one field, with the field's label where the form shows that field. */
@@ -28,6 +30,12 @@ export interface DraftForm<Draft> {
   /** Why the form can't be sent at the moment, said by one of its fields. */
   held: string | undefined
   /** Normalises and checks; calls `send` with a copy of the draft, or `refuse` with the names of the wrong fields. */
+  /** Puts values over those that stand in the form; they count as typed. */
+  put: (values: Readonly<Record<string, unknown>>) => void
+  /** The values that nobody has changed yet. */
+  initial: () => Readonly<Record<string, unknown>>
+  fieldOf: (name: string) => KnownField | undefined
+  reach: { commit: () => void; labelOf: (name: string) => string }
   submit: (send: (draft: Draft) => Promise<void>, refuse: (names: string[]) => void) => Promise<void>
   addProblems: (fields: Partial<Record<string, string>>) => void
   /** `saved` is the baseline from now on; what was typed since it was sent stays. */
@@ -60,6 +68,7 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
+  const onChosen = useChosenFiles(options.onFilesChange)
   const { getFieldState, trigger } = form
   const { control, getValues, setValue, resetDefaultValues, reset, setError, handleSubmit, subscribe } = form
   const { isDirty, errors } = form.formState
@@ -107,8 +116,13 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
         if (getFieldState(name).invalid) void trigger(name)
       },
       hold: (holder, reason) => setHolders((before) => withHolder(before, holder, reason)),
+      onChosen,
     }),
-    [control, fields, getFieldState, trigger],
+    [control, fields, getFieldState, trigger, onChosen],
+  )
+  const reach = useMemo(
+    () => ({ commit: () => fields.commit(), labelOf: (name: string) => fields.labelOf(name) ?? name }),
+    [fields],
   )
 
   return {
@@ -116,6 +130,12 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     isDirty,
     problems: listProblems(errors, fields),
     held: holders.values().next().value,
+    put(values) {
+      for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
+    },
+    initial: () => latest.current.initial as Readonly<Record<string, unknown>>,
+    fieldOf: (name) => fields.of(name),
+    reach,
     async submit(send, refuse) {
       fields.commit()
       for (const [name, value] of fields.normalised(getValues())) setValue(name, value, { shouldDirty: true })

@@ -35,6 +35,12 @@ export function useField<Value>(name: string, known: KnownField): BoundField<Val
         normalise: (value) => latest.current.normalise?.(value) ?? value,
         commit: () => latest.current.commit?.(),
         problem: () => latest.current.problem?.(),
+        get show() {
+          return latest.current.show
+        },
+        get kind() {
+          return latest.current.kind
+        },
       }),
     [addField, name, latest],
   )

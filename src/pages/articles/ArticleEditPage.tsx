@@ -3,15 +3,13 @@ import { useMemo } from 'react'
 import { PageHeader } from '../../components/PageHeader'
 import { PageSection } from '../../components/PageSection'
 import { RemoteView } from '../../components/RemoteView'
-import type { ArticleBody } from '../../contract/bodies'
 import type { Article } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { articleDraft } from './articleDraft'
@@ -42,11 +40,13 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
-  const guard = useUnsavedGuard()
   const initial = useMemo(() => articleDraft(article), [article])
-  const handling = useSubmit<ArticleBody>((draft) => articles.update(article.id, draft), {
+  const { handling, dialog } = useRecordForm({
+    kind: 'article',
+    record: String(article.id),
+    initial,
+    save: (draft) => articles.update(article.id, draft),
     saved: 'Article saved',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -58,7 +58,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
       />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

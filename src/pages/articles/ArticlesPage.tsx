@@ -2,16 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/PageHeader'
 import { PageSection } from '../../components/PageSection'
 import { RemoteView } from '../../components/RemoteView'
-import type { ArticleBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
 import { useScrollMemory } from '../../hooks/useScrollMemory'
-import { useSubmit } from '../../hooks/useSubmit'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { newArticle } from './articleDraft'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
@@ -41,10 +39,12 @@ export const ArticlesPage = observer(function ArticlesPage() {
 
 const AddArticle = observer(function AddArticle({ isEditorWanted }: { isEditorWanted: boolean }) {
   const { articles, tags, uploads } = useStores()
-  const guard = useUnsavedGuard()
-  const handling = useSubmit<ArticleBody>((draft, options) => articles.create(draft, options), {
+  const { handling, dialog } = useRecordForm({
+    kind: 'article',
+    record: 'new',
+    initial: newArticle,
+    save: (draft, options) => articles.create(draft, options),
     saved: 'Article added',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -56,7 +56,7 @@ const AddArticle = observer(function AddArticle({ isEditorWanted }: { isEditorWa
         upload={uploads.image}
         isEditorWanted={isEditorWanted}
       />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

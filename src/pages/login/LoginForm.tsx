@@ -27,8 +27,7 @@ export function LoginForm({ handling, magicLink, forgotPasswordUrl, onRegister }
         initial={empty}
         check={rules.login}
         submitLabel="Login"
-        handling={handling}
-        onValuesChange={(values) => setEmail(values.email)}
+        handling={{ ...handling, onValuesChange: (values) => setEmail(values.email) }}
         label="Login"
         actions={<MagicLinkButton magicLink={magicLink} email={email} />}
       >

@@ -7,9 +7,8 @@ import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { ProfileForm } from './ProfileForm'
 
@@ -35,19 +34,21 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
 
 const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
   const stores = useStores()
-  const guard = useUnsavedGuard()
   const initial = useMemo<ProfileBody>(
     () => ({ name: profile.name, profileImage: profile.profileImage }),
     [profile],
   )
-  const handling = useSubmit<ProfileBody>((draft) => stores.profile.update(draft), {
+  const { handling, dialog } = useRecordForm({
+    kind: 'profile',
+    record: 'own',
+    initial,
+    save: (draft) => stores.profile.update(draft),
     saved: 'Profile saved',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
       <ProfileForm initial={initial} handling={handling} upload={stores.uploads.image} />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

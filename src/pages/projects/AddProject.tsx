@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../../hooks/useConsole'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
-import type { ProjectBody } from '../../contract/bodies'
 import { newProject } from './projectDraft'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
@@ -13,16 +11,18 @@ export const AddProject = observer(function AddProject({ isEditorWanted }: { isE
   const { projects, profile, session, uploads } = useStores()
   const own = useRemote(profile.own)
   const choices = useTaxonomyChoices()
-  const guard = useUnsavedGuard()
   const adminId = session.user?.id ?? own.value?.id
 
-  const handling = useSubmit<ProjectBody>(
-    (draft, options) => {
+  const { handling, dialog } = useRecordForm({
+    kind: 'project',
+    record: 'new',
+    initial: newProject,
+    save: (draft, options) => {
       if (adminId === undefined) throw new Error('something went wrong')
       return projects.create(draft, adminId, options)
     },
-    { saved: 'Project added', onDirtyChange: guard.onDirtyChange },
-  )
+    saved: 'Project added',
+  })
   return (
     <>
       <ProjectForm
@@ -33,7 +33,7 @@ export const AddProject = observer(function AddProject({ isEditorWanted }: { isE
         upload={uploads.image}
         isEditorWanted={isEditorWanted}
       />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

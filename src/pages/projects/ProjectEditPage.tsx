@@ -3,14 +3,12 @@ import { useMemo } from 'react'
 import { PageHeader } from '../../components/PageHeader'
 import { PageSection } from '../../components/PageSection'
 import { RemoteView } from '../../components/RemoteView'
-import type { ProjectBody } from '../../contract/bodies'
 import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { projectDraft } from './projectDraft'
@@ -46,11 +44,13 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
-  const guard = useUnsavedGuard()
   const initial = useMemo(() => projectDraft(project), [project])
-  const handling = useSubmit<ProjectBody>((draft) => projects.update(project.id, draft), {
+  const { handling, dialog } = useRecordForm({
+    kind: 'project',
+    record: String(project.id),
+    initial,
+    save: (draft) => projects.update(project.id, draft),
     saved: 'Project saved',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -63,7 +63,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
       />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

@@ -6,9 +6,8 @@ import { RemoteView } from '../../components/RemoteView'
 import type { NodeBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
 import { NodeForm } from './NodeForm'
@@ -41,11 +40,13 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
 const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; node: TreeRecord }) {
   const store = kind.store(useStores())
   const list = useRemote(store.list)
-  const guard = useUnsavedGuard()
   const initial = useMemo<NodeBody>(() => ({ name: node.name, parentId: node.parentId }), [node])
-  const handling = useSubmit<NodeBody>((draft) => store.update(node.id, draft), {
+  const { handling, dialog } = useRecordForm({
+    kind: kind.draft,
+    record: String(node.id),
+    initial,
+    save: (draft) => store.update(node.id, draft),
     saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -59,7 +60,7 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
         submitLabel={`Save ${kind.noun.one}`}
         handling={handling}
       />
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

@@ -7,10 +7,9 @@ import { noParent } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
 import { useScrollMemory } from '../../hooks/useScrollMemory'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import type { NodeKind } from './nodeKind'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
@@ -24,11 +23,13 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const list = useRemote(store.list)
   const table = useListState()
   const scroll = useScrollMemory()
-  const guard = useUnsavedGuard()
   const { one, many } = kind.noun
-  const handling = useSubmit<NodeBody>((draft, options) => store.create(draft, options), {
+  const { handling, dialog } = useRecordForm({
+    kind: kind.draft,
+    record: 'new',
+    initial: newNode,
+    save: (draft, options) => store.create(draft, options),
     saved: `${capitalised(one)} added`,
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -41,7 +42,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
           {list.value && <NodeTable kind={kind} records={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

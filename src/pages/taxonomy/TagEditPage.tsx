@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { PageHeader } from '../../components/PageHeader'
 import { PageSection } from '../../components/PageSection'
 import { RemoteView } from '../../components/RemoteView'
-import type { TagBody } from '../../contract/bodies'
 import type { Tag } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { TagForm } from './TagForm'
@@ -37,15 +36,18 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
 
 function EditForm({ tag }: { tag: Tag }) {
   const { tags } = useStores()
-  const guard = useUnsavedGuard()
-  const handling = useSubmit<TagBody>(({ name }) => tags.update(tag.id, { name }), {
+  const initial = useMemo(() => ({ name: tag.name }), [tag])
+  const { handling, dialog } = useRecordForm({
+    kind: 'tag',
+    record: String(tag.id),
+    initial,
+    save: ({ name }) => tags.update(tag.id, { name }),
     saved: 'Tag saved',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
-      <TagForm initial={{ name: tag.name }} submitLabel="Save tag" handling={handling} />
-      {guard.dialog}
+      <TagForm initial={initial} submitLabel="Save tag" handling={handling} />
+      {dialog}
     </>
   )
 }

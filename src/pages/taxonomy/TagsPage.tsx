@@ -6,10 +6,9 @@ import type { TagBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
+import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
 import { useScrollMemory } from '../../hooks/useScrollMemory'
-import { useSubmit } from '../../hooks/useSubmit'
-import { useUnsavedGuard } from '../../hooks/useUnsavedGuard'
 import { TagForm } from './TagForm'
 import { TagTable } from './TagTable'
 
@@ -22,10 +21,12 @@ export const TagsPage = observer(function TagsPage() {
   const list = useRemote(tags.list)
   const table = useListState()
   const scroll = useScrollMemory()
-  const guard = useUnsavedGuard()
-  const handling = useSubmit<TagBody>((draft, options) => tags.create(draft, options), {
+  const { handling, dialog } = useRecordForm({
+    kind: 'tag',
+    record: 'new',
+    initial: newTag,
+    save: (draft, options) => tags.create(draft, options),
     saved: 'Tag added',
-    onDirtyChange: guard.onDirtyChange,
   })
   return (
     <>
@@ -38,7 +39,7 @@ export const TagsPage = observer(function TagsPage() {
           {list.value && <TagTable tags={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>
-      {guard.dialog}
+      {dialog}
     </>
   )
 })

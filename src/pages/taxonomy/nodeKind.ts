@@ -15,6 +15,8 @@ export interface NodeKind {
   /** Heading of the list. */
   title: string
   noun: { one: string; many: string }
+  /** Its kind of drafts. */
+  draft: 'category' | 'languageStack'
   store: (stores: Stores) => TaxonomyStore<TreeRecord, NodeBody>
   listPath: string
   editPath: (id: number) => string
@@ -23,6 +25,7 @@ export interface NodeKind {
 export const categoryKind: NodeKind = {
   title: 'Categories',
   noun: { one: 'category', many: 'categories' },
+  draft: 'category',
   store: (stores) => stores.categories,
   listPath: paths.categories(),
   editPath: paths.categoryEdit,
@@ -31,6 +34,7 @@ export const categoryKind: NodeKind = {
 export const languageStackKind: NodeKind = {
   title: 'Language Stacks',
   noun: { one: 'language stack', many: 'language stacks' },
+  draft: 'languageStack',
   store: (stores) => stores.languageStacks,
   listPath: paths.languageStacks(),
   editPath: paths.languageStackEdit,

@@ -47,14 +47,12 @@ export interface BookFormProps extends Omit<FormHandling<BookDraft>, 'saving'> {
   initial?: BookDraft
   startWith?: Partial<BookDraft>
   clearOnSaved?: boolean
-  onValuesChange?: (draft: BookDraft) => void
 }
 
 export function BookForm({
   initial = emptyBook,
   startWith,
   clearOnSaved,
-  onValuesChange,
   ...rest
 }: BookFormProps) {
   const handling = { saving: false, ...rest }
@@ -67,7 +65,6 @@ export function BookForm({
       handling={handling}
       {...(startWith && { startWith })}
       {...(clearOnSaved && { clearOnSaved })}
-      {...(onValuesChange && { onValuesChange })}
     >
       <TextField<BookDraft> name="title" label="Title" required maxLength={40} />
       <TextField<BookDraft>

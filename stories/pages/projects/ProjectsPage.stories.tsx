@@ -54,6 +54,7 @@ export const Links: Story = {
       await expect(await findHeading(heading)).toBeVisible()
       await expect(address()).toBe(path)
       open(paths.projects())
+      await findHeading('Projects')
     }
   },
 }

@@ -1,0 +1,19 @@
+import type { DraftHome } from './stores/DraftStore'
+
+/** Drafts in the browser's IndexedDB. Its code is fetched with the first form. */
+export function browserDrafts(): DraftHome {
+  let opening: Promise<DraftHome> | undefined
+  const home = () =>
+    (opening ??= import('./indexedDrafts')
+      .then(({ indexedDrafts }) => indexedDrafts())
+      .catch((error: unknown) => {
+        // Another try may find the connection back.
+        opening = undefined
+        throw error
+      }))
+  return {
+    get: async (key) => (await home()).get(key),
+    set: async (key, value) => (await home()).set(key, value),
+    remove: async (key) => (await home()).remove(key),
+  }
+}

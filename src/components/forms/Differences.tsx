@@ -1,0 +1,38 @@
+import type { KnownField } from './FormContext'
+import styles from './Differences.module.css'
+import { readable } from './readable'
+
+interface DifferencesProps {
+  /** Names of the fields, in the order in which they are shown. */
+  names: readonly string[]
+  /** The versions beside each other, each under a heading of its own. */
+  versions: readonly { heading: string; values: Readonly<Record<string, unknown>> }[]
+  fieldOf: (name: string) => KnownField | undefined
+}
+
+/** Versions of a draft beside each other, field by field, readable also for rich text and pickers. */
+export function Differences({ names, versions, fieldOf }: DifferencesProps) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => {
+        const field = fieldOf(name)
+        const words = versions.map(({ values }) => readable(values[name], field))
+        const isLookOnly = field?.kind === 'html' && new Set(words).size === 1
+        return (
+          <section key={name} className={styles.field} aria-label={field?.label ?? name}>
+            <strong>{field?.label ?? name}</strong>
+            {isLookOnly && <span className={styles.note}> The words are the same; their look differs.</span>}
+            <dl className={styles.versions}>
+              {versions.map(({ heading }, at) => (
+                <div key={heading} className={styles.version}>
+                  <dt>{heading}</dt>
+                  <dd dir="auto">{words[at]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react'
+import type { KeptDraft } from '../components/forms/KeptDraft'
+import { useLatest } from '../components/forms/useLatest'
+import { draftKey } from '../stores/DraftStore'
+import type { DraftKind, DraftOf } from '../stores/draftShapes'
+import { changedFields, pick, rebase, sameField } from '../stores/mergeRecords'
+import type { DraftEntry } from '../stores/readDrafts'
+import { useConsole } from './useConsole'
+import { useUserKey } from './useUserKey'
+
+interface DraftOptions<K extends DraftKind> {
+  kind: K
+  /** Id of the record, or 'new'. */
+  record: string
+  /** What the server has, or an empty record. */
+  initial: DraftOf<K>
+  /** Idempotency key of a submission whose outcome is not known. */
+  submission: MutableRefObject<string | undefined>
+}
+
+/** What keeps a form's text through whatever happens. */
+export interface DraftKeeping<K extends DraftKind> {
+  /** For the form: the draft to offer, and whom to tell of changes. */
+  kept: KeptDraft | undefined
+  onValuesChange: (values: DraftOf<K>) => void
+  onFilesChange: (names: readonly string[]) => void
+  /** What the form showed before somebody typed, field by field. */
+  base: MutableRefObject<DraftOf<K>>
+  /** These values were saved: their draft is over. */
+  saved: (values: DraftOf<K>, isNew: boolean) => void
+  /** Writes at once that a submission is under way. */
+  submitting: () => void
+  /** The record is gone: nothing typed about it is kept. */
+  drop: () => void
+}
+
+/** Keeps what is typed into one form in this browser, by user and record, and offers it when the form opens again. */
+export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKeeping<K> {
+  const { kind, record, initial, submission } = options
+  const { stores, toaster } = useConsole()
+  const { drafts } = stores
+  const user = useUserKey()
+  const key = user && draftKey(user, kind, record)
+  const latest = useLatest({ initial, key })
+  const base = useRef(initial)
+  const values = useRef(initial)
+  const files = useRef<readonly string[]>([])
+  const [offered, setOffered] = useState<readonly DraftEntry[]>([])
+  const [restored, setRestored] = useState<DraftEntry>()
+  /** Entries that wait for a decision; undefined until the storage was asked. */
+  const undecided = useRef<readonly DraftEntry[]>(undefined)
+
+  const decide = useCallback((next: readonly DraftEntry[]) => {
+    undecided.current = next
+    setOffered(next)
+  }, [])
+
+  const write = useCallback(() => {
+    const { initial, key } = latest.current
+    if (!key || !undecided.current) return
+    const typed: DraftEntry = {
+      values: values.current,
+      base: base.current,
+      savedAt: Date.now(),
+      lost: [...files.current],
+      isInterrupted: false,
+      submission: submission.current,
+    }
+    const isTyped = changedFields(initial, values.current).length > 0 || files.current.length > 0
+    drafts.keep(key, isTyped ? [typed, ...undecided.current] : undecided.current)
+  }, [drafts, latest, submission])
+
+  useEffect(() => {
+    if (!key) return
+    let isCurrent = true
+    void drafts.read(key, kind).then((entries) => {
+      if (!isCurrent) return
+      const { initial } = latest.current
+      decide(entries.filter((entry) => entry.lost.length > 0 || differs(entry, initial)))
+      if (!sameField(values.current, initial)) write()
+      else if (undecided.current?.length !== entries.length) drafts.keep(key, undecided.current ?? [])
+    })
+    return () => {
+      isCurrent = false
+      undecided.current = undefined
+      drafts.leave(key)
+    }
+  }, [drafts, key, kind, latest, decide, write])
+
+  // By value: a page may make the same draft anew at each of its renders, and after a save an old one.
+  const opened = useRef(initial)
+  useEffect(() => {
+    if (sameField(opened.current, initial)) return
+    opened.current = initial
+    base.current = rebase(base.current, values.current, initial)
+  }, [initial])
+
+  const onValuesChange = useCallback(
+    (next: DraftOf<K>) => {
+      values.current = next
+      write()
+    },
+    [write],
+  )
+  const onFilesChange = useCallback(
+    (names: readonly string[]) => {
+      if (sameField(files.current, names)) return
+      files.current = names
+      write()
+    },
+    [write],
+  )
+
+  const entry = restored ?? offered[0]
+  const kept = useMemo<KeptDraft | undefined>(() => {
+    if (!entry) return undefined
+    const fields = changedFields(entry.base, entry.values)
+    const isRestored = entry === restored
+    return {
+      values: pick(entry.values, fields),
+      savedAt: entry.savedAt,
+      lost: entry.lost,
+      isImmediate: entry.isInterrupted && !isRestored,
+      isRestored,
+      onRestored() {
+        base.current = { ...base.current, ...pick(entry.base, fields) }
+        submission.current ??= entry.submission
+        setRestored(entry)
+        decide((undecided.current ?? []).filter((other) => other !== entry))
+        write()
+      },
+      onDiscarded() {
+        const undo = () => {
+          decide([entry, ...(undecided.current ?? [])])
+          write()
+        }
+        if (isRestored) {
+          base.current = latest.current.initial
+          submission.current = undefined
+          setRestored(undefined)
+        } else decide((undecided.current ?? []).filter((other) => other !== entry))
+        write()
+        toaster.show({ message: 'Draft discarded', action: { label: 'Undo', onClick: undo } })
+      },
+    }
+  }, [entry, restored, latest, decide, write, toaster, submission])
+
+  const saved = useCallback(
+    (sent: DraftOf<K>, isNew: boolean) => {
+      base.current = isNew ? latest.current.initial : sent
+      setRestored(undefined)
+      const { key } = latest.current
+      // What was typed since it was sent is a draft of its own.
+      if (key && sameField(values.current, sent)) drafts.keep(key, undecided.current ?? [])
+      else write()
+      void drafts.flush()
+    },
+    [drafts, latest, write],
+  )
+  const submitting = useCallback(() => {
+    write()
+    void drafts.flush()
+  }, [drafts, write])
+  const drop = useCallback(() => {
+    decide([])
+    if (latest.current.key) drafts.keep(latest.current.key, [])
+    undecided.current = undefined
+  }, [drafts, latest, decide])
+
+  return { kept, onValuesChange, onFilesChange, base, saved, submitting, drop }
+}
+
+/** Whether an entry holds anything that the server has not. */
+function differs(entry: DraftEntry, initial: object): boolean {
+  const mine = pick(entry.values, changedFields(entry.base, entry.values))
+  return Object.entries(mine).some(
+    ([name, value]) => !sameField((initial as Record<string, unknown>)[name], value),
+  )
+}

@@ -1,0 +1,18 @@
+import { createStore, promisifyRequest } from 'idb-keyval'
+import type { DraftHome } from './stores/DraftStore'
+
+/** Opens the database of drafts. Each change is committed at once, so that a page that closes leaves it whole. */
+export function indexedDrafts(): DraftHome {
+  const inStore = createStore('console-drafts', 'drafts')
+  const change = (work: (store: IDBObjectStore) => IDBRequest) =>
+    inStore('readwrite', (store) => {
+      work(store)
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
+  return {
+    get: (key) => inStore('readonly', (store) => promisifyRequest<unknown>(store.get(key))),
+    set: (key, value) => change((store) => store.put(value, key)),
+    remove: (key) => change((store) => store.delete(key)),
+  }
+}

@@ -1,0 +1,125 @@
+import type { DraftKind } from './draftShapes'
+import { readDrafts, writeDrafts, type DraftEntry } from './readDrafts'
+
+/** Where drafts outlive the page; every method may reject, and what is read may be anything. */
+export interface DraftHome {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** What went wrong with the storage of drafts, in words for a person. */
+export const draftTroubles = {
+  unwritable:
+    'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile',
+  damaged: 'A kept draft was damaged. It was set aside, and nothing of it is used',
+  'foreign version':
+    'A draft kept by another version of the console was set aside, and nothing of it is used',
+} as const
+export type DraftTrouble = keyof typeof draftTroubles
+
+/** Longest time in ms that something typed waits to be written. */
+const pause = 300
+/** Longest time in ms that the end of a session waits for the storage. */
+const patience = 1000
+
+/**
+ * What was typed and not saved, by user, form and record (see `draftKey`). Writes follow each other in order, at most
+ * 300 ms after something was typed; a storage that fails is reported once and harms nothing.
+ */
+export class DraftStore {
+  private readonly waiting = new Map<string, readonly DraftEntry[]>()
+  /** What open forms have typed, to be marked when the session ends under them. */
+  private readonly open = new Map<string, readonly DraftEntry[]>()
+  /** Hand out what open forms hold back while somebody types. */
+  private readonly commits = new Set<() => void>()
+  private readonly told = new Set<DraftTrouble>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private work: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly home: DraftHome,
+    private readonly onTrouble: (trouble: DraftTrouble) => void,
+  ) {}
+
+  /** What is kept under a key, newest first; what cannot be trusted is set aside and reported. Never throws. */
+  async read(key: string, kind: DraftKind): Promise<DraftEntry[]> {
+    await this.flush()
+    try {
+      const stored = await this.home.get(key)
+      const reading = readDrafts(kind, stored)
+      if ('entries' in reading) return reading.entries
+      this.tell(reading.problem)
+      await this.home.set(`aside/${key}`, stored)
+      await this.home.remove(key)
+    } catch {
+      this.tell('unwritable')
+    }
+    return []
+  }
+
+  /** Keeps these entries, the one being typed first, in place of the former ones; none removes the key. */
+  keep(key: string, entries: readonly DraftEntry[]): void {
+    this.waiting.set(key, entries)
+    if (entries.length > 0) this.open.set(key, entries)
+    else this.open.delete(key)
+    this.timer ??= setTimeout(() => void this.flush(), pause)
+  }
+
+  /** The form of this key has left the screen: writes at once what it typed. */
+  leave(key: string): void {
+    this.open.delete(key)
+    void this.flush()
+  }
+
+  /** Writes at once what waits; resolves when it is on disk, or could not be written. Never throws. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const batch = [...this.waiting]
+    this.waiting.clear()
+    // Handed to the storage at once, which keeps their order: a page that closes has no next turn.
+    const writes = batch.map(([key, entries]) => this.write(key, entries))
+    if (writes.length > 0) this.work = Promise.all([this.work, ...writes]).then(() => undefined)
+    return this.work
+  }
+
+  /** A form may hold back for a moment what is typed into it: `commit` hands it out. Returns how to stop. */
+  attend(commit: () => void): () => void {
+    this.commits.add(commit)
+    return () => this.commits.delete(commit)
+  }
+
+  /** Writes all that is typed at this moment; see `flush`. */
+  settle(): Promise<void> {
+    for (const commit of this.commits) commit()
+    return this.flush()
+  }
+
+  /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for answers undefined. */
+  interrupt(): Promise<void> | undefined {
+    for (const commit of this.commits) commit()
+    for (const [key, [typed, ...others]] of this.open)
+      if (typed) this.waiting.set(key, [{ ...typed, isInterrupted: true }, ...others])
+    if (this.waiting.size === 0) return undefined
+    return Promise.race([this.flush(), new Promise<void>((resolve) => setTimeout(resolve, patience))])
+  }
+
+  private async write(key: string, entries: readonly DraftEntry[]): Promise<void> {
+    try {
+      if (entries.length === 0) await this.home.remove(key)
+      else await this.home.set(key, writeDrafts(entries))
+    } catch {
+      this.tell('unwritable')
+    }
+  }
+
+  private tell(trouble: DraftTrouble) {
+    if (this.told.has(trouble)) return
+    this.told.add(trouble)
+    this.onTrouble(trouble)
+  }
+}
+
+/** The key of a form's drafts: nobody else's key is ever asked for. `record` is an id, or 'new'. */
+export const draftKey = (user: string, kind: DraftKind, record: string): string => `${user}/${kind}/${record}`

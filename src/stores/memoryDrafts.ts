@@ -1,0 +1,16 @@
+import type { DraftHome } from './DraftStore'
+
+/** Drafts that last as long as `kept` does: where a browser's storage is not at hand. */
+export function memoryDrafts(kept: Map<string, unknown> = new Map()): DraftHome {
+  return {
+    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
+    set(key, value) {
+      kept.set(key, structuredClone(value))
+      return Promise.resolve()
+    },
+    remove(key) {
+      kept.delete(key)
+      return Promise.resolve()
+    },
+  }
+}
