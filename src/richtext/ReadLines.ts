@@ -5,7 +5,7 @@ import { readInline } from './readInline'
 import { createToken, type Token } from './tokens'
 
 /** Where a line stands, and what kind of line it is. */
-export type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'empty' | 'hasMarker'>
+type Place = Omit<LineSource, 'before' | 'lead' | 'trail' | 'empty' | 'hasMarker'>
 
 /** The lines that have been read so far, each with how it stood in the HTML. */
 export class ReadLines {
