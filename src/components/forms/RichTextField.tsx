@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { UploadImage } from '../../contract/upload'
-import type { RichTextEditorProps } from '../richtext/RichTextEditor'
+import type { RichTextEditorProps, RichTextHandle } from '../richtext/RichTextEditor'
 import { EditorPlaceholder } from './EditorPlaceholder'
 import { FieldSlot } from './FieldSlot'
 import { useChunk } from './useChunk'
@@ -26,9 +26,10 @@ export function RichTextField<Draft extends object = Record<string, string>>(
 ) {
   const { name, label, description, disabled, upload, ready = true } = props
   const place = useRef<HTMLDivElement>(null)
+  const editor = useRef<RichTextHandle>(null)
   const isNear = useNearScreen(place)
   const { part: Editor, hasFailed, retry } = useChunk(loadEditor, isNear && ready)
-  const field = useField<string>(name, { label, kind: 'html', commit: () => commitTyping(place.current) })
+  const field = useField<string>(name, { label, kind: 'html', commit: () => editor.current?.flush() })
   const texts = { label, description, error: field.problem }
   return (
     <FieldSlot name={name}>
@@ -36,6 +37,7 @@ export function RichTextField<Draft extends object = Record<string, string>>(
         {Editor ? (
           <Editor
             {...texts}
+            handle={editor}
             id={field.id}
             value={field.value}
             onChange={field.change}
@@ -48,14 +50,4 @@ export function RichTextField<Draft extends object = Record<string, string>>(
       </div>
     </FieldSlot>
   )
-}
-
-/**
- * The editor hands out its HTML a moment after a key, or when the focus leaves. Ctrl+S sends the form while the focus
- * stays: so it is told that the focus leaves, around the writing surface, which must not take notice.
- */
-function commitTyping(place: HTMLElement | null) {
-  place
-    ?.querySelector('[contenteditable="true"]')
-    ?.parentElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

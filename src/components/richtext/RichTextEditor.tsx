@@ -1,5 +1,14 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { UploadImage } from '../../contract/upload'
 import { Dialogs } from './Dialogs'
 import { EditorContext } from './editorContext'
@@ -12,6 +21,12 @@ import { SurfaceBoundary } from './SurfaceBoundary'
 import { Toolbar, type ToolbarHandle } from './Toolbar'
 import { useDialogs } from './useDialogs'
 import { useFullScreen } from './useFullScreen'
+
+/** What a form can ask of the editor. */
+export interface RichTextHandle {
+  /** Hands out at once what was typed just now: for a form that is sent while the focus stays. */
+  flush: () => void
+}
 
 export interface RichTextEditorProps {
   /** Visible label and accessible name. */
@@ -30,6 +45,8 @@ export interface RichTextEditorProps {
   disabled?: boolean
   /** Id of the element that is written in. */
   id?: string
+  /** Gets what the form can ask of the editor. */
+  handle?: Ref<RichTextHandle>
 }
 
 /** Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings Draft. */
@@ -50,6 +67,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { isFull, setFull } = useFullScreen(frame)
   const dialogs = useDialogs(model)
 
+  useImperativeHandle(props.handle, () => ({ flush: model.flush }), [model])
   useEffect(() => model.handTo((html) => latest.current(html)), [model])
   useEffect(() => model.load(value), [model, value])
 
