@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './e2e/support/chromium'
+import { matrixProject } from './stories/faultMatrix/matrixProject'
 import viteConfig from './vite.config'
 
 /** Every story is a test in headless Chromium; `theme` is the toolbar's. Movement is reduced, so that no play waits for it. */
@@ -55,6 +56,7 @@ export default mergeConfig(
         },
         stories('stories', 'light'),
         stories('stories-dark', 'dark'),
+        matrixProject(5),
       ],
     },
   }),
