@@ -68,6 +68,7 @@ export class Surface extends Component<SurfaceProps> {
   }
 
   private readonly classOf = (block: ContentBlock): string => {
+    if (block.getType() !== 'ordered-list-item') return classOfBlock(block, false)
     const { model } = this.props
     const starts = listStarts(model.state.getCurrentContent(), model.dialect)
     return classOfBlock(block, starts.has(block.getKey()))
