@@ -33,6 +33,23 @@ const productionRouter: Plugin = {
   }),
 }
 
+/** Leaves axios' adapter over fetch out of the console; stories, which are built from the same settings, need it. */
+function noFetchAdapter(): Plugin {
+  let isConsole = false
+  return {
+    name: 'no-fetch-adapter',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      isConsole = config.plugins.every((plugin) => !plugin.name.startsWith('storybook:'))
+    },
+    resolveId(source, importer) {
+      const isAdapter = source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')
+      return isConsole && isAdapter ? here('./src/api/noFetchAdapter.ts') : null
+    },
+  }
+}
+
 /** Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. */
 const everywhere = new RegExp(
   `node_modules/(${[
@@ -53,7 +70,7 @@ const everywhere = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [react(), embeddedServer(), productionRouter, lightDraft()],
+  plugins: [react(), embeddedServer(), productionRouter, noFetchAdapter(), lightDraft()],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
   resolve: { alias: leaner },
@@ -68,6 +85,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The editor's chunk, which is fetched when a form with it is near.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everywhere }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'base', test: everywhere }] } },
+    },
   },
 })

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { StatusPage } from '../components/StatusPage'
 import { useConsole } from '../hooks/useConsole'
 import { ChunkError } from './loadChunk'
+import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 interface ScreenErrorProps {
@@ -26,16 +26,17 @@ export function ScreenError({ isInside = false }: ScreenErrorProps) {
   }, [reloadsItself, recovery])
 
   if (reloadsItself) return <ScreenPlaceholder isInside={isInside} />
+  // Without a picture: this screen has to be at hand when nothing more can be fetched.
+  const Landmark = isInside ? 'div' : 'main'
   return (
-    <StatusPage
-      title={isChunk ? 'This page could not be loaded' : 'This page has stopped working'}
-      picture="broken"
-      isInside={isInside}
-      actions={<Button intent="primary" text="Reload" onClick={() => recovery.reload()} />}
-    >
-      {isChunk
-        ? 'The console may have been updated, or the connection is gone. Check the connection and load the page again.'
-        : 'Something went wrong on this page. Load it again; what is saved on the server is safe.'}
-    </StatusPage>
+    <Landmark className={styles.page}>
+      <h1>{isChunk ? 'This page could not be loaded' : 'This page has stopped working'}</h1>
+      <p role="alert">
+        {isChunk
+          ? 'The console may have been updated, or the connection is gone. Check the connection and load the page again.'
+          : 'Something went wrong on this page. Load it again; what is saved on the server is safe.'}
+      </p>
+      <Button intent="primary" text="Reload" onClick={() => recovery.reload()} />
+    </Landmark>
   )
 }

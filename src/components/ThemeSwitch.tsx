@@ -1,4 +1,3 @@
-import { DesktopIcon, LightbulbIcon, MoonIcon } from '@blueprintjs/icons'
 import { useId } from 'react'
 import type { Theme } from './applyTheme'
 import styles from './ThemeSwitch.module.css'
@@ -10,9 +9,9 @@ export interface ThemeSwitchProps {
 }
 
 const choices = [
-  { theme: 'light', label: 'Light', Mark: LightbulbIcon },
-  { theme: 'dark', label: 'Dark', Mark: MoonIcon },
-  { theme: 'system', label: 'System', Mark: DesktopIcon },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'system', label: 'System' },
 ] as const
 
 /** Light, dark, or as the machine is set. */
@@ -24,15 +23,14 @@ export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
         <VisuallyHidden>Theme</VisuallyHidden>
       </legend>
       {choices.map((choice) => (
-        <label key={choice.theme} className={styles.choice} title={choice.label}>
+        <label key={choice.theme} className={styles.choice}>
           <input
             type="radio"
             name={name}
             checked={theme === choice.theme}
             onChange={() => onChange(choice.theme)}
           />
-          <choice.Mark />
-          <VisuallyHidden>{choice.label}</VisuallyHidden>
+          {choice.label}
         </label>
       ))}
     </fieldset>

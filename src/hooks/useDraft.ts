@@ -4,7 +4,7 @@ import { useLatest } from '../components/forms/useLatest'
 import { draftKey } from '../stores/DraftStore'
 import type { DraftKind, DraftOf } from '../stores/draftShapes'
 import { changedFields, pick, rebase, sameField } from '../stores/mergeRecords'
-import type { DraftEntry } from '../stores/readDrafts'
+import type { DraftEntry } from '../stores/draftEntry'
 import { useConsole } from './useConsole'
 import { useUserKey } from './useUserKey'
 
@@ -36,7 +36,7 @@ export interface DraftKeeping<K extends DraftKind> {
 
 /** Keeps what is typed into one form in this browser, by user and record, and offers it when the form opens again. */
 export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKeeping<K> {
-  const { kind, record, initial, submission } = options
+  const { kind, record, initial, submission: submissionRef } = options
   const { stores, toaster } = useConsole()
   const { drafts } = stores
   const user = useUserKey()
@@ -64,11 +64,11 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       savedAt: Date.now(),
       lost: [...files.current],
       isInterrupted: false,
-      submission: submission.current,
+      submission: submissionRef.current,
     }
     const isTyped = changedFields(initial, values.current).length > 0 || files.current.length > 0
     drafts.keep(key, isTyped ? [typed, ...undecided.current] : undecided.current)
-  }, [drafts, latest, submission])
+  }, [drafts, latest, submissionRef])
 
   useEffect(() => {
     if (!key) return
@@ -124,7 +124,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       isRestored,
       onRestored() {
         base.current = { ...base.current, ...pick(entry.base, fields) }
-        submission.current ??= entry.submission
+        submissionRef.current ??= entry.submission
         setRestored(entry)
         decide((undecided.current ?? []).filter((other) => other !== entry))
         write()
@@ -136,14 +136,14 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
         }
         if (isRestored) {
           base.current = latest.current.initial
-          submission.current = undefined
+          submissionRef.current = undefined
           setRestored(undefined)
         } else decide((undecided.current ?? []).filter((other) => other !== entry))
         write()
         toaster.show({ message: 'Draft discarded', action: { label: 'Undo', onClick: undo } })
       },
     }
-  }, [entry, restored, latest, decide, write, toaster, submission])
+  }, [entry, restored, latest, decide, write, toaster, submissionRef])
 
   const saved = useCallback(
     (sent: DraftOf<K>, isNew: boolean) => {

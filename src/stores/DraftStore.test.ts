@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DraftStore, draftKey, type DraftHome, type DraftTrouble } from './DraftStore'
 import { memoryDrafts } from './memoryDrafts'
-import type { DraftEntry } from './readDrafts'
+import type { DraftEntry } from './draftEntry'
 
 const key = draftKey('2', 'tag', '3')
 const typed = (name: string, more: Partial<DraftEntry> = {}): DraftEntry => ({

@@ -49,12 +49,7 @@ export interface BookFormProps extends Omit<FormHandling<BookDraft>, 'saving'> {
   clearOnSaved?: boolean
 }
 
-export function BookForm({
-  initial = emptyBook,
-  startWith,
-  clearOnSaved,
-  ...rest
-}: BookFormProps) {
+export function BookForm({ initial = emptyBook, startWith, clearOnSaved, ...rest }: BookFormProps) {
   const handling = { saving: false, ...rest }
   return (
     <Form<BookDraft>
