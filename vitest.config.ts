@@ -5,12 +5,17 @@ import { chromiumArguments, findChromium } from './e2e/support/chromium'
 import { matrixProject } from './stories/faultMatrix/matrixProject'
 import viteConfig from './vite.config'
 
+/** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
+const retry = process.env.CI ? 1 : 0
+
 /** Every story is a test in headless Chromium; `theme` is the toolbar's. Movement is reduced, so that no play waits for it. */
-const stories = (name: string, theme: 'light' | 'dark') => ({
+const stories = (name: string, theme: 'light' | 'dark', turn: number) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   test: {
     name,
+    sequence: { groupOrder: turn },
+    retry,
     browser: {
       enabled: true,
       headless: true,
@@ -28,16 +33,26 @@ const stories = (name: string, theme: 'light' | 'dark') => ({
   },
 })
 
+// One kind after another (`groupOrder`): side by side they would starve each other of two cores.
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['src/**/*.test.ts'],
+            sequence: { groupOrder: 0 },
+          },
+        },
         {
           extends: true,
           test: {
             name: 'server',
+            sequence: { groupOrder: 1 },
             environment: 'node',
             include: ['server/**/*.test.ts'],
             testTimeout: 60_000,
@@ -47,6 +62,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'e2e',
+            sequence: { groupOrder: 4 },
+            retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
             testTimeout: 120_000,
@@ -54,8 +71,8 @@ export default mergeConfig(
             fileParallelism: false,
           },
         },
-        stories('stories', 'light'),
-        stories('stories-dark', 'dark'),
+        stories('stories', 'light', 2),
+        stories('stories-dark', 'dark', 3),
         matrixProject(5),
       ],
     },
