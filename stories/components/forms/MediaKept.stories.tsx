@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Unreadable: Story = {
   args: { mediaJson: '[{"name": "Talk", ' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('The stored media can’t be read')).toBeVisible()
+    await expect(canvas.getByText('The stored media can’t be read.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: '[{"name": "Talk", ' })
   },
