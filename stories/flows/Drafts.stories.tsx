@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
+import { draftKey } from '../../src/stores/DraftStore'
 import { paths } from '../../src/paths'
-import { fill, findToast, press } from '../support/onScreen'
+import { fill, findDialog, findHeading, findToast, pick, press, write } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { signInAs } from '../support/signIn'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
@@ -19,6 +21,118 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const findBar = async () => within(await screen.findByRole('region', { name: 'Kept draft' }, patience))
+const noBar = () => expect(screen.queryByRole('region', { name: 'Kept draft' })).toBeNull()
+const title = () => screen.findByLabelText('Title', {}, patience)
+
+/** What was typed is offered at the next visit, field by field, old and new; nothing is changed by itself. */
+export const Offered: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    await screen.findByRole('textbox', { name: 'Content' }, patience)
+    const before = (await title()).getAttribute('value')
+    await fill('Title', 'A better title')
+    await pick('Tags', 'database')
+    await write('Content', 'Words of the draft. ')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await waitFor(() => expect(world.drafts.size).toBe(1))
+    world.open(paths.articleEdit(1))
+
+    const bar = await findBar()
+    await expect(bar.getByText('You have a draft from a moment ago.')).toBeVisible()
+    await expect(bar.getByRole('status')).toHaveTextContent(
+      '4 fields differ from what is saved: Title, Featured, Content, Tags.',
+    )
+    await expect(await title()).toHaveValue(before ?? '')
+    await userEvent.click(bar.getByText('Show the differences'))
+    const content = within(bar.getByRole('region', { name: 'Versions of Content' }))
+    await expect(content.getByText(/Words of the draft/)).toBeVisible()
+    const tags = within(bar.getByRole('region', { name: 'Versions of Tags' }))
+    await waitFor(() => expect(tags.getByText(/database/)).toBeVisible())
+
+    await press('Restore')
+    await expect(await title()).toHaveValue('A better title')
+    await expect(screen.getByRole('button', { name: 'Remove database' })).toBeVisible()
+    const editor = await screen.findByRole('textbox', { name: 'Content' }, patience)
+    await waitFor(() => expect(within(editor).getByText(/Words of the draft/)).toBeVisible())
+    await press('Save article')
+    await findToast('Article saved')
+    await waitFor(() => expect(world.drafts.size).toBe(0))
+    await waitFor(noBar)
+  },
+}
+
+/** Discarding is asked of nobody, since it can be taken back. */
+export const Discarded: Story = {
+  parameters: inWorld({ ...at, at: paths.tagEdit(3) }),
+  play: async (context) => {
+    const world = worldOf(context)
+    await fill('Name', 'tests')
+    await waitFor(() => expect(world.drafts.size).toBe(1))
+    world.open(paths.tagEdit(3))
+    await findBar()
+    await press('Discard')
+    await findToast('Draft discarded')
+    await noBar()
+    await waitFor(() => expect(world.drafts.size).toBe(0))
+    await press('Undo')
+    await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
+    await waitFor(() => expect(world.drafts.size).toBe(1))
+  },
+}
+
+/** Somebody who types before deciding loses neither text. */
+export const TypedBeforeDeciding: Story = {
+  parameters: inWorld({ ...at, at: paths.tags() }),
+  play: async (context) => {
+    const world = worldOf(context)
+    await fill('Name', 'first')
+    await waitFor(() => expect(world.drafts.size).toBe(1))
+    world.open(paths.tags())
+    await findBar()
+    await fill('Name', 'second')
+    await waitFor(() => expect(JSON.stringify([...world.drafts])).toContain('second'))
+    world.open(paths.tags())
+    await findBar()
+    await press('Restore')
+    await expect(screen.getByLabelText('Name')).toHaveValue('second')
+    await press('Add tag')
+    await findToast('Tag added')
+    await press('Restore')
+    await expect(screen.getByLabelText('Name')).toHaveValue('first')
+  },
+}
+
+/** A move inside the console asks; the draft is kept either way. */
+export const LeftBehind: Story = {
+  parameters: inWorld({ ...at, at: paths.tagEdit(3) }),
+  play: async () => {
+    await fill('Name', 'tests')
+    await press('All tags', 'link')
+    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await press('Edit testing', 'link')
+    await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('testing')
+  },
+}
+
+/** Another user of the same browser is never shown it; the same one is. */
+export const OfAnotherUser: Story = {
+  parameters: inWorld({ ...at, at: paths.tags() }),
+  play: async () => {
+    await fill('Name', 'mine alone')
+    await press('Log out')
+    await findHeading('Login')
+    await signInAs('CONTENT_EDITOR')
+    await findHeading('Tags')
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('')
+    await press('Log out')
+    await findHeading('Login')
+    await signInAs('ADMIN')
+    await findBar()
+    await press('Restore')
+    await expect(screen.getByLabelText('Name')).toHaveValue('mine alone')
+  },
+}
 
 /** A storage that is full or forbidden is said once, and the form goes on as ever. */
 export const StorageForbidden: Story = {
@@ -30,6 +144,23 @@ export const StorageForbidden: Story = {
     await findToast(/no room for drafts/)
     await press('Add tag')
     await findToast('Tag added')
+  },
+}
+
+/** What the storage holds may be anything: it is set aside and reported, never used. */
+export const StorageDamaged: Story = {
+  parameters: inWorld({ ...at, at: paths.settings() }),
+  play: async (context) => {
+    const world = worldOf(context)
+    await findHeading('Settings')
+    const key = draftKey('2', 'tag', 'new')
+    world.drafts.set(key, { version: 1, entries: [{ values: { name: { evil: true } } }] })
+    world.open(paths.tags())
+    await findHeading('Tags')
+    await findToast(/set aside/)
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('')
+    await noBar()
+    await expect([...world.drafts.keys()]).toEqual([`aside/${key}`])
   },
 }
 

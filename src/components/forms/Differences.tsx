@@ -19,7 +19,7 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
         const words = versions.map(({ values }) => readable(values[name], field))
         const isLookOnly = field?.kind === 'html' && new Set(words).size === 1
         return (
-          <section key={name} className={styles.field} aria-label={field?.label ?? name}>
+          <section key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>
             <strong>{field?.label ?? name}</strong>
             {isLookOnly && <span className={styles.note}> The words are the same; their look differs.</span>}
             <dl className={styles.versions}>
