@@ -8,14 +8,22 @@ import viteConfig from './vite.config'
 /** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
 const retry = process.env.CI ? 1 : 0
 
-/** Every story is a test in headless Chromium; `theme` is the toolbar's. Movement is reduced, so that no play waits for it. */
-const stories = (name: string, theme: 'light' | 'dark', turn: number) => ({
+/**
+ * Every story is a test in headless Chromium: its play at this width and in this theme (the toolbar's), then axe in both
+ * themes. Movement is reduced, so that no play waits for it.
+ */
+const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone', turn: number) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  plugins: [
+    storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: viewport } } }),
+  ],
   test: {
     name,
     sequence: { groupOrder: turn },
     retry,
+    setupFiles: ['.storybook/audit.setup.ts'],
+    env: { STORY_WIDTH: viewport === 'phone' ? '360' : '1280' },
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -44,7 +52,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'stories/wall/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
         },
@@ -71,8 +79,7 @@ export default mergeConfig(
             fileParallelism: false,
           },
         },
-        stories('stories', 'light', 2),
-        stories('stories-dark', 'dark', 3),
+        stories('stories', 'light', 'desktop', 2),
         matrixProject(5),
       ],
     },

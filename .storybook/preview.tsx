@@ -1,6 +1,16 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/components/applyTheme'
 import '../src/styles/base.scss'
+import { isChanged } from '../stories/support/surroundings'
+import { Frame } from './Frame'
+import { setPlays } from './setPlays'
+import { toolbar, toolbarStart } from './toolbar'
+
+/**
+ * What counts as a landmark. Storybook's own hidden links stand before ours in the document, so that axe would not
+ * know the skip link as one by itself.
+ */
+const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, a[href^="#"]:first-child'
 
 /** Puts the theme of the toolbar on <body>, where Blueprint's portals stand as well. */
 const withTheme: Decorator = (Story, { globals }) => {
@@ -11,6 +21,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 /** A page's story (it has an `at`) gets its world; stories of components don't even load the console. */
 const loadWorld: Loader = async (context) => {
   if (context.parameters.at === undefined) return {}
+  if (context.viewMode === 'story') setPlays(context.id, !isChanged(context.globals))
   const { withWorld, worldLoader } = await import('../stories/support/world')
   return { ...(await worldLoader(context)), withWorld }
 }
@@ -20,26 +31,24 @@ const withPage: Decorator = (Story, context) => {
   return withWorld ? <>{withWorld(Story, context)}</> : <Story />
 }
 
+/** Components that bring a landmark and an h1 of their own say so by `frame: 'own'`; pages always do. */
+const withFrame: Decorator = (Story, { parameters, title, viewMode }) => {
+  const hasOwn = parameters.frame === 'own' || parameters.at !== undefined || viewMode === 'docs'
+  if (hasOwn) return <Story />
+  return (
+    <Frame title={title}>
+      <Story />
+    </Frame>
+  )
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [loadWorld],
   // The innermost comes first.
-  decorators: [withPage, withTheme],
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Light or dark',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-      },
-    },
-  },
+  decorators: [withPage, withFrame, withTheme],
+  initialGlobals: toolbarStart,
+  globalTypes: toolbar,
   parameters: {
     controls: { expanded: true },
     viewport: {
@@ -50,10 +59,13 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
+      // The whole document: its title, language and landmarks as well.
+      context: 'html',
+      config: { checks: [{ id: 'region', options: { regionMatcher } }] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // A component alone is not a page: landmarks and the h1 are the page stories' business.
-        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+        // The add-on leaves this one out by itself.
+        rules: { region: { enabled: true } },
       },
     },
   },

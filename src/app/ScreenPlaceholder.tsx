@@ -9,8 +9,10 @@ interface ScreenPlaceholderProps {
 export function ScreenPlaceholder({ isInside = false }: ScreenPlaceholderProps) {
   const Landmark = isInside ? 'div' : 'main'
   return (
-    <Landmark>
-      <output className={styles.placeholder}>Loading....</output>
+    <Landmark className={styles.placeholder}>
+      <h1 className={styles.words}>
+        <output>Loading....</output>
+      </h1>
     </Landmark>
   )
 }

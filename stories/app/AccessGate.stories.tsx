@@ -26,11 +26,7 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: {
-    ...inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'hang' } }),
-    // Nobody knows yet which page this will be.
-    a11y: { options: { rules: { 'page-has-heading-one': { enabled: false } } } },
-  },
+  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'hang' } }),
   play: async (context) => {
     await expect(await screen.findByText('Loading....', {}, patience)).toBeVisible()
     await expect(worldOf(context).calls).toEqual(['currentUser'])

@@ -51,7 +51,7 @@ const sidebar = (
 const meta = {
   component: AppShell,
   decorators: [inRouter],
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
+  parameters: { frame: 'own', layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {
     product: 'Projects',
     sidebar,

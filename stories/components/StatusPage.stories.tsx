@@ -5,7 +5,7 @@ import { StatusPage } from '../../src/components/StatusPage'
 
 const meta = {
   component: StatusPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { frame: 'own', layout: 'fullscreen' },
   args: { title: 'Waiting for approval', picture: 'waiting' },
 } satisfies Meta<typeof StatusPage>
 
@@ -36,8 +36,9 @@ export const Lost: Story = {
 
 export const LostInsideTheLayout: Story = {
   args: { ...Lost.args, isInside: true },
+  parameters: { frame: 'given' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('main')).toBeNull()
+    await expect(canvas.getAllByRole('main')).toHaveLength(1)
   },
 }
 

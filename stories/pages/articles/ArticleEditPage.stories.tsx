@@ -112,6 +112,15 @@ export const SaveFailed: Story = {
   },
 }
 
+/** Nothing of it is asked for on behalf of somebody who may not see it. */
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('articleOne')
+  },
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {

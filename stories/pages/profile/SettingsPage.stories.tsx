@@ -63,6 +63,15 @@ export const Failed: Story = {
   },
 }
 
+/** Nothing of it is asked for on behalf of somebody who may not see it. */
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('profile')
+  },
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { UnauthorizedPage } from '../../../src/pages/system/StatusPages'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inWorld, pageMeta } from '../../support/page'
+import { inWorld, pageMeta, worldOf } from '../../support/page'
 
 const meta = {
   ...pageMeta,
@@ -29,5 +29,14 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
+  },
+}
+
+/** Whoever still waits to be verified is told that, here as everywhere. */
+export const Forbidden: Story = {
+  parameters: inWorld({ at: paths.unauthorized(), as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/waiting')
   },
 }

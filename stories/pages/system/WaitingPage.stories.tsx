@@ -40,3 +40,16 @@ export const NoLongerWaits: Story = {
     await waitFor(() => expect(worldOf(context).address()).toBe('/'), patience)
   },
 }
+
+/** Blocked meanwhile, by a host that still answers. */
+export const Forbidden: Story = {
+  parameters: inWorld({
+    at: paths.waiting(),
+    as: 'NORMAL',
+    faults: { currentUser: { body: { success: true, data: { role: 'BLOCKED' } } } },
+  }),
+  play: async (context) => {
+    await expect(await findHeading('you have no permission to access this page')).toBeVisible()
+    await expect(worldOf(context).address()).toBe('/unauthorized')
+  },
+}

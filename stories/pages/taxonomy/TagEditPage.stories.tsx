@@ -111,4 +111,13 @@ export const Unsaved: Story = {
   },
 }
 
+/** Nothing of it is asked for on behalf of somebody who may not see it. */
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('tagOne')
+  },
+}
+
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

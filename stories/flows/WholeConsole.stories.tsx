@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { App } from '../../src/app/App'
+import { paths } from '../../src/paths'
+import { findHeading, findRow } from '../support/onScreen'
+import { inWorld, pageMeta } from '../support/page'
+
+/**
+ * The whole console to click through: the real pages, stores and server, all in this page. The toolbar chooses who
+ * looks at it, what the directory holds and what goes wrong. To sign in as somebody else, log out and use one of
+ * the demo's accounts, `super.admin@example.org` for one; every password is `open-source-demo`.
+ */
+const meta = {
+  ...pageMeta,
+  component: App,
+  // The world draws the console: what is given here is not used.
+  args: { console: null as never, router: null as never },
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.home(), as: 'SUPER_ADMIN' }) },
+} satisfies Meta<typeof App>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WholeConsole: Story = {
+  play: async () => {
+    await expect(await findHeading('Projects')).toBeVisible()
+    await findRow('React')
+  },
+}
+
+/** From the sign-in on. */
+export const FromTheLogin: Story = {
+  parameters: inWorld({ at: paths.home(), as: 'nobody' }),
+  play: async () => {
+    await expect(await findHeading('Login')).toBeVisible()
+  },
+}

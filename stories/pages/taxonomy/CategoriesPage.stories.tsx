@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
+import { paths } from '../../../src/paths'
+import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
+
+const meta = {
+  ...pageMeta,
+  component: CategoriesPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof CategoriesPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async (context) => {
+    await expect(await findHeading('Categories')).toBeVisible()
+    await expect(document.title).toBe('Categories · Projects')
+    await expect(await screen.findByText('10 categories', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
+    const row = await findRow(/Databases/)
+    await expect(row.getByText('Data')).toBeVisible()
+    await userEvent.click(row.getByRole('link', { name: 'Edit Databases' }))
+    await expect(await findHeading('Edit Databases')).toBeVisible()
+    await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, world: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('No categories yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText('1,000 categories', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { categoryList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading categories…', {}, patience)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Add category' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { categoryList: 'misshapen' } }),
+  play: async (context) => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.categoryList
+    await press('Retry')
+    await findRow(/Databases/)
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('categoryList')
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await press('Add category')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expect(worldOf(context).calls).not.toContain('categoryCreate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { categoryCreate: 'hang' } }),
+  play: async () => {
+    await fill('Name', 'Something new')
+    await press('Add category')
+    await expect(screen.getByRole('button', { name: 'Add category' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** A new one stands below the parent that was chosen for it. */
+export const Saved: Story = {
+  play: async () => {
+    await fill('Name', 'Something new')
+    await pick('Parent', 'User interfaces')
+    await press('Add category')
+    await expect(await findToast('Category added')).toBeVisible()
+    const row = await findRow(/Something new/)
+    await expect(row.getByText('User interfaces')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('')
+  },
+}
+
+export const SaveFailed: Story = {
+  play: async () => {
+    const sentence = 'A category with this name exists already below the same parent'
+    await fill('Name', 'Data')
+    await press('Add category')
+    await expect(await findToast(sentence)).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('Data')
+    await userEvent.type(screen.getByLabelText('Name'), ' of another kind')
+    await press('Add category')
+    await findRow(/Data of another kind/)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByText('10 categories', {}, patience)).toBeVisible()
+  },
+}

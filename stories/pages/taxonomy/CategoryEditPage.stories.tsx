@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { CategoryEditPage } from '../../../src/pages/taxonomy/CategoryEditPage'
+import { paths } from '../../../src/paths'
+import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
+
+const meta = {
+  ...pageMeta,
+  component: CategoryEditPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof CategoryEditPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await findHeading('Edit Data')).toBeVisible()
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Data')
+    await expect(await screen.findByRole('combobox', { name: 'Parent' }, patience)).toHaveValue('None')
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { categoryOne: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the category…', {}, patience)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { categoryOne: 'offline' } }),
+  play: async (context) => {
+    const sentence = 'Something went wrong. Please check your internet connection'
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.categoryOne
+    await press('Retry')
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Data')
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('categoryOne')
+  },
+}
+
+/** Nothing may lie below itself. */
+export const Invalid: Story = {
+  play: async (context) => {
+    await findHeading('Edit Data')
+    await fill('Name', '')
+    await pick('Parent', 'Databases')
+    await press('Save category')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(
+      screen.getByText('Choose another parent: this one lies below the record itself'),
+    ).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('categoryUpdate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { categoryUpdate: 'hang' } }),
+  play: async () => {
+    await fill('Name', 'Another name')
+    await press('Save category')
+    const button = screen.getByRole('button', { name: 'Save category' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Saved: Story = {
+  play: async () => {
+    await fill('Name', 'Another name')
+    await pick('Parent', 'User interfaces')
+    await press('Save category')
+    await expect(await findToast('Category saved')).toBeVisible()
+    await expect(await findHeading('Edit Another name')).toBeVisible()
+    await press('All categories', 'link')
+    const row = await findRow(/Another name/)
+    await expect(row.getByText('User interfaces')).toBeVisible()
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: inWorld({ ...at, faults: { categoryUpdate: 400 } }),
+  play: async (context) => {
+    await fill('Name', 'Another name')
+    await press('Save category')
+    await expect(await findToast('The server says 400')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('Another name')
+    delete worldOf(context).faults.categoryUpdate
+    await press('Save category')
+    await expect(await findToast('Category saved')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPage'
+import { paths } from '../../../src/paths'
+import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
+
+const meta = {
+  ...pageMeta,
+  component: LanguageStacksPage,
+  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+} satisfies Meta<typeof LanguageStacksPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async (context) => {
+    await expect(await findHeading('Language Stacks')).toBeVisible()
+    await expect(document.title).toBe('Language Stacks · Projects')
+    await expect(await screen.findByText('8 language stacks', {}, patience)).toBeVisible()
+    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
+    const row = await findRow(/TypeScript/)
+    await expect(row.getByText('JavaScript')).toBeVisible()
+    await userEvent.click(row.getByRole('link', { name: 'Edit TypeScript' }))
+    await expect(await findHeading('Edit TypeScript')).toBeVisible()
+    await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
+  },
+}
+
+export const Empty: Story = {
+  parameters: inWorld({ ...at, world: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('No language stacks yet', {}, patience)).toBeVisible()
+  },
+}
+
+export const Crowded: Story = {
+  parameters: inWorld({ ...at, world: 'crowded' }),
+  play: async () => {
+    await expect(await screen.findByText('400 language stacks', {}, patience)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: inWorld({ ...at, faults: { languageStackList: 'hang' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading language stacks…', {}, patience)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Add language stack' })).toBeEnabled()
+  },
+}
+
+export const Failed: Story = {
+  parameters: inWorld({ ...at, faults: { languageStackList: 'misshapen' } }),
+  play: async (context) => {
+    await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
+    delete worldOf(context).faults.languageStackList
+    await press('Retry')
+    await findRow(/TypeScript/)
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  play: async (context) => {
+    await expect(await findHeading('Your request is being verified')).toBeVisible()
+    await expect(worldOf(context).calls).not.toContain('languageStackList')
+  },
+}
+
+export const Invalid: Story = {
+  play: async (context) => {
+    await press('Add language stack')
+    await expect(await screen.findByText('Name is required')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expect(worldOf(context).calls).not.toContain('languageStackCreate')
+  },
+}
+
+export const Saving: Story = {
+  parameters: inWorld({ ...at, faults: { languageStackCreate: 'hang' } }),
+  play: async () => {
+    await fill('Name', 'Something new')
+    await press('Add language stack')
+    await expect(screen.getByRole('button', { name: 'Add language stack' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+/** A new one stands below the parent that was chosen for it. */
+export const Saved: Story = {
+  play: async () => {
+    await fill('Name', 'Something new')
+    await pick('Parent', 'Rust')
+    await press('Add language stack')
+    await expect(await findToast('Language stack added')).toBeVisible()
+    const row = await findRow(/Something new/)
+    await expect(row.getByText('Rust')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('')
+  },
+}
+
+export const SaveFailed: Story = {
+  play: async () => {
+    const sentence = 'A language stack with this name exists already below the same parent'
+    await fill('Name', 'C')
+    await press('Add language stack')
+    await expect(await findToast(sentence)).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('C')
+    await userEvent.type(screen.getByLabelText('Name'), ' of another kind')
+    await press('Add language stack')
+    await findRow(/C of another kind/)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await screen.findByText('8 language stacks', {}, patience)).toBeVisible()
+  },
+}

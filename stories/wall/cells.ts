@@ -1,0 +1,126 @@
+import type { RouteObject } from 'react-router-dom'
+import { AccessGate } from '../../src/app/AccessGate'
+import { gateDecision } from '../../src/app/gateDecision'
+import { routes } from '../../src/app/routes'
+import { roles } from '../../src/contract/entities'
+import { patterns } from '../../src/paths'
+import { closureOf, filesBelow, importsOf, textOf } from './sourceFiles'
+
+/** One story that must exist: a state of a screen, of a form, or a component at all (`any`). */
+export interface Cell {
+  of: 'route' | 'form' | 'component'
+  name: string
+  state: string
+  /** Files of components whose stories may tell it; a screen's also by its name, where a file has several. */
+  files: string[]
+  component?: string
+}
+
+const inPages = (file: string) => file.startsWith('src/pages/')
+const tables = ['src/components/DataTable.tsx', 'src/components/TreeTable.tsx']
+const remote = ['src/components/RemoteView.tsx', 'src/hooks/useRemote.ts']
+const formStates = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
+
+/** Every cell of the wall, derived from the routes, the gate's rule and the files of pages and components. */
+export function requiredCells(): Cell[] {
+  return [...routeCells(), ...formCells(), ...componentCells()]
+}
+
+/** Paths of the router's table, and whether they stand behind the access gate. */
+function rows(list: readonly RouteObject[] = routes, isGated = false): { path: string; isGated: boolean }[] {
+  return list.flatMap((route) => {
+    const gated = isGated || isGate(route.element)
+    const own = route.path === undefined ? [] : [{ path: route.path, isGated: gated }]
+    return [...own, ...rows(route.children ?? [], gated)]
+  })
+}
+
+const isGate = (element: unknown): boolean =>
+  typeof element === 'object' && element !== null && 'type' in element && element.type === AccessGate
+
+/** Which component a row draws, as routes.tsx says: `patterns.tags` or '*' -> file and name. */
+function screens(): Map<string, { file: string; component: string }> {
+  const text = textOf('src/app/routes.tsx')
+  const imported = String.raw`import\('\.\./([^']+)'\)(?:\.then\(\(m\) => m\.(\w+)\))?`
+  const shared = new Map<string, RegExpMatchArray>()
+  for (const match of text.matchAll(new RegExp(String.raw`const (\w+) = \(\) =>\s*${imported}`, 'g')))
+    shared.set(match[1] ?? '', match)
+  const found = new Map<string, { file: string; component: string }>()
+  const row = String.raw`(?:screen|inside)\((?:patterns\.(\w+)|'(\*)'),\s*`
+  for (const [, key, rest, file, name] of text.matchAll(
+    new RegExp(String.raw`${row}\(\) =>\s*${imported}`, 'g'),
+  ))
+    found.set(key ?? rest ?? '', { file: `src/${file}.tsx`, component: name ?? '' })
+  for (const [, key, , alias, name] of text.matchAll(
+    new RegExp(String.raw`${row}(?:\(\) => )?(\w+)(?:\(\)\.then\(\(m\) => m\.(\w+)\))?\)`, 'g'),
+  )) {
+    const [, , file, own] = shared.get(alias ?? '') ?? []
+    if (key && file) found.set(key, { file: `src/${file}.tsx`, component: name ?? own ?? '' })
+  }
+  found.set('login', { file: 'src/pages/login/LoginPage.tsx', component: 'LoginPage' })
+  return found
+}
+
+const keyOf = (path: string) => Object.entries(patterns).find(([, pattern]) => pattern === path)?.[0] ?? path
+
+function routeCells(): Cell[] {
+  const drawn = screens()
+  return rows().flatMap(({ path, isGated }) => {
+    const name = keyOf(path)
+    const screen = drawn.get(name)
+    if (!screen) throw new Error(`routes.tsx draws ${path} in a way that this table cannot read`)
+    const closure = [...closureOf(screen.file, inPages)].flatMap(importsOf)
+    const states = ['Default']
+    if (closure.some((file) => tables.includes(file))) states.push('Empty', 'Crowded')
+    if (closure.some((file) => remote.includes(file))) states.push('Loading', 'Failed')
+    if (isGated && isRefusedToSomebody(path)) states.push('Forbidden')
+    return states.map((state) => ({
+      of: 'route',
+      name,
+      state,
+      files: [screen.file],
+      component: screen.component,
+    }))
+  })
+}
+
+const isRefusedToSomebody = (pathname: string) =>
+  roles.some((role) => gateDecision({ isChecking: false, role, pathname }) !== 'page')
+
+/** A form's states are told by its own stories, or by those of a page that holds it. */
+function formCells(): Cell[] {
+  const pages = filesBelow('src/pages', 'Page.tsx')
+  return filesBelow('src/pages', 'Form.tsx').flatMap((form) => {
+    const holders = pages.filter((page) => closureOf(page, inPages).has(form))
+    return formStates.map((state) => ({
+      of: 'form',
+      name: baseName(form),
+      state,
+      files: [form, ...holders],
+    }))
+  })
+}
+
+const baseName = (file: string) => file.replace(/^.*\//, '').replace(/\.tsx$/, '')
+const isComponent = (file: string) => /\/[A-Z]\w+\.tsx$/.test(file)
+
+/**
+ * What pages and the app draw has stories of its own. What only other components draw is told by theirs, as far as
+ * one of them leads to it.
+ */
+function componentCells(): Cell[] {
+  const components = filesBelow('src/components', '.tsx').filter(isComponent)
+  const users = [
+    ...filesBelow('src/pages', '.tsx'),
+    ...filesBelow('src/app', '.tsx'),
+    ...filesBelow('src/hooks', '.tsx'),
+  ]
+  const drawnOutside = new Set(users.flatMap(importsOf))
+  const within = (file: string) => file.startsWith('src/components/')
+  return components.map((file) => ({
+    of: 'component',
+    name: baseName(file),
+    state: 'any',
+    files: drawnOutside.has(file) ? [file] : components.filter((owner) => closureOf(owner, within).has(file)),
+  }))
+}

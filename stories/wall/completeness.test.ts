@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { patterns } from '../../src/paths'
+import { requiredCells } from './cells'
+import { compare } from './completeness'
+import { readStories } from './told'
+
+describe('the wall', () => {
+  it('has a story in every cell', () => {
+    expect(compare().missing).toEqual([])
+  })
+
+  // `npm run wall` is for reading these.
+  afterAll(() => {
+    const { cells, stories, plays } = compare()
+    const figures = `${cells} cells, ${stories} stories, ${plays} plays at two widths, ${stories * 4} axe runs at least`
+    process.stdout.write(`On the wall: ${figures} (two themes at two widths)\n`)
+  })
+
+  it('excuses nothing that is told', () => {
+    expect(compare().idle).toEqual([])
+  })
+
+  it('names a cell whose story is gone', () => {
+    const files = readStories().map((file) =>
+      file.componentName === 'TagsPage'
+        ? { ...file, stories: file.stories.filter((story) => story.name !== 'Failed') }
+        : file,
+    )
+    expect(compare(files).missing).toContainEqual(expect.stringContaining('route tags × Failed'))
+  })
+
+  it('knows every route, the forms and the lists among them', () => {
+    const cells = requiredCells()
+    const names = new Set(cells.filter((cell) => cell.of === 'route').map((cell) => cell.name))
+    expect([...names].sort()).toEqual([...Object.keys(patterns), '*'].sort())
+    const statesOf = (name: string) => cells.filter((cell) => cell.name === name).map((cell) => cell.state)
+    expect(statesOf('tags')).toEqual(['Default', 'Empty', 'Crowded', 'Loading', 'Failed', 'Forbidden'])
+    expect(statesOf('login')).toEqual(['Default'])
+    expect(statesOf('ArticleForm')).toEqual(['Invalid', 'Saving', 'Saved', 'SaveFailed'])
+  })
+})
