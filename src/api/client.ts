@@ -40,6 +40,10 @@ export interface CallExtras {
   onProgress?: (fraction: number) => void
   /** Key of the filled form; sent where the server announced that it keeps such keys. */
   idempotencyKey?: string
+  /** Tag of the version that is replaced: another one is refused with 412. */
+  ifMatch?: string
+  /** Told the strong tag of the record in the answer, where the host exposes one. */
+  onTag?: (tag: string) => void
 }
 
 type NoKeys = Record<string, never>
@@ -92,11 +96,15 @@ export function createClient(options: ClientOptions): Client {
           'Content-Type': input.body === undefined || upload ? null : 'application/json',
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(keyed ? { [headers.idempotencyKey]: input.idempotencyKey } : {}),
+          ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
         },
         onUploadProgress: input.onProgress && (({ progress }) => input.onProgress?.(progress ?? 0)),
         'axios-retry': retryPolicy(keyed ? 'keyed' : repeatable(name), waits),
       })
       notice(response)
+      const tag: unknown = response.headers['etag']
+      // A weak tag never matches (RFC 9110, 13.1.1).
+      if (typeof tag === 'string' && tag.startsWith('"')) input.onTag?.(tag)
       return answerOf(name, response)
     } catch (error) {
       if (isAborted(error) || error instanceof ApiError) throw error

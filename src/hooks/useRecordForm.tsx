@@ -1,4 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react'
+import type { ToastOptions } from '../components/createToaster'
 import type { FormHandling, FormReach } from '../components/forms/Form'
 import type { DraftKind, DraftOf } from '../stores/draftShapes'
 import type { SaveOptions } from '../stores/SaveOptions'
@@ -16,6 +17,8 @@ export interface RecordFormOptions<K extends DraftKind> {
   save: (draft: DraftOf<K>, options: Required<SaveOptions>) => Promise<unknown>
   /** Words of the toast after a success. */
   saved: string
+  /** What the toast says instead, asked for after the save. */
+  tell?: (() => Partial<ToastOptions>) | undefined
 }
 
 export interface RecordForm<K extends DraftKind> {
@@ -31,7 +34,7 @@ export interface RecordForm<K extends DraftKind> {
 
 /** All that a form of a record needs: sending, drafts, the question before leaving, and waiting for the connection. */
 export function useRecordForm<K extends DraftKind>(options: RecordFormOptions<K>): RecordForm<K> {
-  const { kind, record, initial, save, saved } = options
+  const { kind, record, initial, save, saved, tell } = options
   const { drafts } = useStores()
   const isOnline = useOnline()
   const submission = useRef<string>(undefined)
@@ -40,6 +43,7 @@ export function useRecordForm<K extends DraftKind>(options: RecordFormOptions<K>
   const isNew = record.startsWith('new')
   const submit = useSubmit<DraftOf<K>>(save, {
     saved,
+    tell,
     submission,
     onSending: draft.submitting,
     onSaved: (sent) => draft.saved(sent, isNew),

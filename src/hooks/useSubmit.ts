@@ -1,5 +1,6 @@
 import { useRef, useState, type MutableRefObject } from 'react'
 import { ApiError, isAborted, sentenceOf } from '../api/errors'
+import type { ToastOptions } from '../components/createToaster'
 import type { FormHandling } from '../components/forms/Form'
 import type { SaveOptions } from '../stores/SaveOptions'
 import { useConsole } from './useConsole'
@@ -7,6 +8,8 @@ import { useConsole } from './useConsole'
 interface SubmitOptions<Draft> {
   /** Words of the toast after a success. */
   saved: string
+  /** What the toast says instead, asked for after the save. */
+  tell?: (() => Partial<ToastOptions>) | undefined
   /** Where the key of the filled form stands while its outcome is not known. */
   submission?: MutableRefObject<string | undefined>
   /** A submission begins. */
@@ -21,7 +24,7 @@ interface SubmitOptions<Draft> {
  */
 export function useSubmit<Draft>(
   save: (draft: Draft, options: Required<SaveOptions>) => Promise<unknown>,
-  { saved, submission, onSending, onSaved, onDirtyChange }: SubmitOptions<Draft>,
+  { saved, tell, submission, onSending, onSaved, onDirtyChange }: SubmitOptions<Draft>,
 ): FormHandling<Draft> {
   const { toaster } = useConsole()
   const [saving, setSaving] = useState(false)
@@ -41,7 +44,7 @@ export function useSubmit<Draft>(
     try {
       await save(draft, { idempotencyKey: key.current })
       key.current = undefined
-      toaster.show({ message: saved, intent: 'success' })
+      toaster.show({ message: saved, intent: 'success', ...tell?.() })
       onSaved?.(draft)
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { ArticleBody } from '../contract/bodies'
 import type { Article, ArticleRow } from '../contract/entities'
-import type { SaveOptions } from './SaveOptions'
+import type { ReplaceOptions, SaveOptions } from './SaveOptions'
 import { Remote } from './Remote'
 import { RemoteFamily } from './RemoteFamily'
 
@@ -12,7 +12,7 @@ export class ArticleStore {
 
   constructor(private readonly client: Client) {
     this.list = new Remote((signal) => client.call('articleList', { signal }))
-    this.one = new RemoteFamily((id, signal) => client.call('articleOne', { params: { id }, signal }))
+    this.one = new RemoteFamily((id, options) => client.call('articleOne', { params: { id }, ...options }))
   }
 
   /** What the list knows of an article, to name it before it has loaded. */
@@ -27,8 +27,8 @@ export class ArticleStore {
   }
 
   /** Replaces article `id`. Throws an `ApiError`. */
-  async update(id: number, draft: ArticleBody): Promise<void> {
-    await this.client.call('articleUpdate', { params: { id }, body: draft })
+  async update(id: number, draft: ArticleBody, options: ReplaceOptions = {}): Promise<void> {
+    await this.client.call('articleUpdate', { params: { id }, body: draft, ...options })
     this.list.invalidate()
     this.one.invalidate(id)
   }

@@ -7,8 +7,8 @@ export class ClaimStore {
   readonly ofProject: RemoteFamily<number, Claim[]>
 
   constructor(client: Client) {
-    this.ofProject = new RemoteFamily((osnId, signal) =>
-      client.call('claimList', { params: { osnId }, signal }),
+    this.ofProject = new RemoteFamily((osnId, options) =>
+      client.call('claimList', { params: { osnId }, ...options }),
     )
   }
 }

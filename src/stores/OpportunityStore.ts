@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { OpportunityBody } from '../contract/bodies'
 import type { Application, Opportunity } from '../contract/entities'
-import type { SaveOptions } from './SaveOptions'
+import type { ReplaceOptions, SaveOptions } from './SaveOptions'
 import { RemoteFamily } from './RemoteFamily'
 
 /** Opportunities by project, each by its id, and their applicants. */
@@ -13,12 +13,14 @@ export class OpportunityStore {
   readonly applicants: RemoteFamily<number, Application[]>
 
   constructor(private readonly client: Client) {
-    this.ofProject = new RemoteFamily((osnId, signal) =>
-      client.call('opportunityList', { params: { osnId }, signal }),
+    this.ofProject = new RemoteFamily((osnId, options) =>
+      client.call('opportunityList', { params: { osnId }, ...options }),
     )
-    this.one = new RemoteFamily((id, signal) => client.call('opportunityOne', { params: { id }, signal }))
-    this.applicants = new RemoteFamily((opportunityId, signal) =>
-      client.call('applicationList', { params: { opportunityId }, signal }),
+    this.one = new RemoteFamily((id, options) =>
+      client.call('opportunityOne', { params: { id }, ...options }),
+    )
+    this.applicants = new RemoteFamily((opportunityId, options) =>
+      client.call('applicationList', { params: { opportunityId }, ...options }),
     )
   }
 
@@ -29,10 +31,11 @@ export class OpportunityStore {
   }
 
   /** Changes the words of an opportunity. Throws an `ApiError`. */
-  async update(opportunityId: number, draft: OpportunityBody): Promise<void> {
+  async update(opportunityId: number, draft: OpportunityBody, options: ReplaceOptions = {}): Promise<void> {
     await this.client.call('opportunityUpdate', {
       params: { opportunityId },
       body: { ...draft, opportunityId },
+      ...options,
     })
     this.changed(opportunityId)
   }

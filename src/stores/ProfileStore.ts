@@ -2,18 +2,24 @@ import type { Client } from '../api/client'
 import type { ProfileBody } from '../contract/bodies'
 import type { Profile } from '../contract/entities'
 import { Remote } from './Remote'
+import type { ReadOptions, ReplaceOptions } from './SaveOptions'
 
 /** The signed-in user's own profile. */
 export class ProfileStore {
   readonly own: Remote<Profile>
 
   constructor(private readonly client: Client) {
-    this.own = new Remote(async (signal) => (await client.call('profile', { signal })).user)
+    this.own = new Remote((signal) => this.read({ signal }))
+  }
+
+  /** The profile as it is now, past what is known. Throws an `ApiError`. */
+  async read(options: ReadOptions): Promise<Profile> {
+    return (await this.client.call('profile', options)).user
   }
 
   /** Changes name and image. Throws an `ApiError`. */
-  async update(draft: ProfileBody): Promise<void> {
-    await this.client.call('profileUpdate', { body: draft })
+  async update(draft: ProfileBody, options: ReplaceOptions = {}): Promise<void> {
+    await this.client.call('profileUpdate', { body: draft, ...options })
     this.own.invalidate()
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { ProjectBody } from '../contract/bodies'
 import type { Project, ProjectRow } from '../contract/entities'
-import type { SaveOptions } from './SaveOptions'
+import type { ReplaceOptions, SaveOptions } from './SaveOptions'
 import { Remote } from './Remote'
 import { RemoteFamily } from './RemoteFamily'
 
@@ -12,7 +12,7 @@ export class ProjectStore {
 
   constructor(private readonly client: Client) {
     this.list = new Remote((signal) => client.call('projectList', { signal }))
-    this.one = new RemoteFamily((id, signal) => client.call('projectOne', { params: { id }, signal }))
+    this.one = new RemoteFamily((id, options) => client.call('projectOne', { params: { id }, ...options }))
   }
 
   /** What the list knows of a project, to name it before it has loaded. */
@@ -27,8 +27,8 @@ export class ProjectStore {
   }
 
   /** Replaces project `id`. Throws an `ApiError`. */
-  async update(id: number, draft: ProjectBody): Promise<void> {
-    await this.client.call('projectUpdate', { params: { id }, body: { ...draft, id } })
+  async update(id: number, draft: ProjectBody, options: ReplaceOptions = {}): Promise<void> {
+    await this.client.call('projectUpdate', { params: { id }, body: { ...draft, id }, ...options })
     this.list.invalidate()
     this.one.invalidate(id)
   }

@@ -1,4 +1,5 @@
 import { Remote } from './Remote'
+import type { ReadOptions } from './SaveOptions'
 
 /** Remotes of one kind by key, such as one project by its id; each is made when first asked for and dropped when forgotten. */
 export class RemoteFamily<K, T> {
@@ -6,7 +7,8 @@ export class RemoteFamily<K, T> {
 
   /** `suggest` gives what is already known of a record, for instance from a list, so that its screen paints at once. */
   constructor(
-    private readonly fetchOne: (key: K, signal: AbortSignal) => Promise<T>,
+    /** Reads a value of this kind from the server, past what is known. */
+    readonly read: (key: K, options: ReadOptions) => Promise<T>,
     private readonly suggest?: (key: K) => T | undefined,
   ) {}
 
@@ -14,7 +16,7 @@ export class RemoteFamily<K, T> {
     const known = this.members.get(key)
     if (known) return known
     const remote = new Remote<T>(
-      (signal) => this.fetchOne(key, signal),
+      (signal) => this.read(key, { signal }),
       () => this.members.delete(key),
     )
     this.members.set(key, remote)

@@ -2,16 +2,16 @@ import type { Client } from '../api/client'
 import type { NodeBody, TagBody } from '../contract/bodies'
 import type { Category, LanguageStack, Tag } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
-import type { SaveOptions } from './SaveOptions'
+import type { ReadOptions, ReplaceOptions, SaveOptions } from './SaveOptions'
 import { Remote } from './Remote'
 import { RemoteFamily } from './RemoteFamily'
 
 /** The four calls of one kind of taxonomy. */
 interface TaxonomyCalls<Row, Draft> {
   list(signal: AbortSignal): Promise<Row[]>
-  one(id: number, signal: AbortSignal): Promise<Row>
+  one(id: number, options: ReadOptions): Promise<Row>
   create(draft: Draft, options: SaveOptions): Promise<Acknowledgement>
-  update(id: number, draft: Draft): Promise<Acknowledgement>
+  update(id: number, draft: Draft, options: ReplaceOptions): Promise<Acknowledgement>
 }
 
 /** Tags, categories or language stacks: one class for the three, told apart by their calls. */
@@ -26,7 +26,7 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
   ) {
     this.list = new Remote((signal) => calls.list(signal))
     this.one = new RemoteFamily(
-      (id, signal) => calls.one(id, signal),
+      (id, options) => calls.one(id, options),
       (id) => this.list.value?.find((row) => row.id === id),
     )
   }
@@ -49,8 +49,8 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
   }
 
   /** Replaces record `id`. Throws an `ApiError`. */
-  async update(id: number, draft: Draft): Promise<void> {
-    await this.calls.update(id, draft)
+  async update(id: number, draft: Draft, options: ReplaceOptions = {}): Promise<void> {
+    await this.calls.update(id, draft, options)
     this.list.invalidate()
     // Children show the name of their parent.
     this.one.invalidateAll()
@@ -66,9 +66,10 @@ export function createTagStore(client: Client, onRenamed: () => void): TagStore 
   return new TaxonomyStore<Tag, TagBody>(
     {
       list: (signal) => client.call('tagList', { signal }),
-      one: (id, signal) => client.call('tagOne', { params: { id }, signal }),
+      one: (id, options) => client.call('tagOne', { params: { id }, ...options }),
       create: (body, options) => client.call('tagCreate', { body, ...options }),
-      update: (tagId, draft) => client.call('tagUpdate', { params: { tagId }, body: { ...draft, tagId } }),
+      update: (tagId, draft, options) =>
+        client.call('tagUpdate', { params: { tagId }, body: { ...draft, tagId }, ...options }),
     },
     onRenamed,
   )
@@ -78,9 +79,10 @@ export function createCategoryStore(client: Client, onRenamed: () => void): Cate
   return new TaxonomyStore<Category, NodeBody>(
     {
       list: (signal) => client.call('categoryList', { signal }),
-      one: (id, signal) => client.call('categoryOne', { params: { id }, signal }),
+      one: (id, options) => client.call('categoryOne', { params: { id }, ...options }),
       create: (body, options) => client.call('categoryCreate', { body, ...options }),
-      update: (categoryId, body) => client.call('categoryUpdate', { params: { categoryId }, body }),
+      update: (categoryId, body, options) =>
+        client.call('categoryUpdate', { params: { categoryId }, body, ...options }),
     },
     onRenamed,
   )
@@ -90,9 +92,10 @@ export function createLanguageStackStore(client: Client, onRenamed: () => void):
   return new TaxonomyStore<LanguageStack, NodeBody>(
     {
       list: (signal) => client.call('languageStackList', { signal }),
-      one: (id, signal) => client.call('languageStackOne', { params: { id }, signal }),
+      one: (id, options) => client.call('languageStackOne', { params: { id }, ...options }),
       create: (body, options) => client.call('languageStackCreate', { body, ...options }),
-      update: (langId, body) => client.call('languageStackUpdate', { params: { langId }, body }),
+      update: (langId, body, options) =>
+        client.call('languageStackUpdate', { params: { langId }, body, ...options }),
     },
     onRenamed,
   )

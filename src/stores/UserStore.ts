@@ -7,7 +7,7 @@ export class UserStore {
   readonly page: RemoteFamily<number, User[]>
 
   constructor(private readonly client: Client) {
-    this.page = new RemoteFamily((page, signal) => client.call('userList', { params: { page }, signal }))
+    this.page = new RemoteFamily((page, options) => client.call('userList', { params: { page }, ...options }))
   }
 
   /** Gives user `id` another role. Throws an `ApiError`. */

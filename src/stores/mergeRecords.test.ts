@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, mergeRecords, rebase, sameField } from './mergeRecords'
+import { changedFields, rebase, sameField } from './fields'
+import { mergeRecords } from './mergeRecords'
 
 interface Draft {
   title: string

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { Problems } from '../../contract/rules'
 import { focusField } from './focusField'
 import styles from './Form.module.css'
-import { FormContext } from './FormContext'
+import { FormContext, type KnownField } from './FormContext'
 import { FormFailure } from './FormFailure'
 import type { KeptDraft } from './KeptDraft'
 import { SubmitBar } from './SubmitBar'
@@ -40,6 +40,7 @@ export interface FormReach {
   commit: () => void
   /** The label of a field, or its name where the form does not show it. */
   labelOf: (name: string) => string
+  fieldOf: (name: string) => KnownField | undefined
 }
 
 export interface FormProps<Draft extends object> {

@@ -34,8 +34,11 @@ export interface DraftForm<Draft> {
   put: (values: Readonly<Record<string, unknown>>) => void
   /** The values that nobody has changed yet. */
   initial: () => Readonly<Record<string, unknown>>
-  fieldOf: (name: string) => KnownField | undefined
-  reach: { commit: () => void; labelOf: (name: string) => string }
+  reach: {
+    commit: () => void
+    labelOf: (name: string) => string
+    fieldOf: (name: string) => KnownField | undefined
+  }
   submit: (send: (draft: Draft) => Promise<void>, refuse: (names: string[]) => void) => Promise<void>
   addProblems: (fields: Partial<Record<string, string>>) => void
   /** `saved` is the baseline from now on; what was typed since it was sent stays. */
@@ -121,7 +124,11 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
     [control, fields, getFieldState, trigger, onChosen],
   )
   const reach = useMemo(
-    () => ({ commit: () => fields.commit(), labelOf: (name: string) => fields.labelOf(name) ?? name }),
+    () => ({
+      commit: () => fields.commit(),
+      labelOf: (name: string) => fields.labelOf(name) ?? name,
+      fieldOf: (name: string) => fields.of(name),
+    }),
     [fields],
   )
 
@@ -134,7 +141,6 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
       for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
     },
     initial: () => latest.current.initial as Readonly<Record<string, unknown>>,
-    fieldOf: (name) => fields.of(name),
     reach,
     async submit(send, refuse) {
       fields.commit()

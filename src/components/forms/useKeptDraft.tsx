@@ -30,7 +30,7 @@ export function useKeptDraft<Draft>(kept: KeptDraft | undefined, form: DraftForm
     <DraftBar
       kept={kept}
       saved={form.initial()}
-      fieldOf={form.fieldOf}
+      fieldOf={form.reach.fieldOf}
       onRestore={handleRestore}
       onDiscard={handleDiscard}
     />

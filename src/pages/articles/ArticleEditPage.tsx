@@ -7,7 +7,7 @@ import type { Article } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
@@ -41,11 +41,14 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
   const initial = useMemo(() => articleDraft(article), [article])
-  const { handling, dialog } = useRecordForm({
+  const { handling, dialog } = useRecordEdit({
     kind: 'article',
     record: String(article.id),
     initial,
-    save: (draft) => articles.update(article.id, draft),
+    calls: {
+      read: async (options) => articleDraft(await articles.one.read(article.id, options)),
+      write: (draft, options) => articles.update(article.id, draft, options),
+    },
     saved: 'Article saved',
   })
   return (

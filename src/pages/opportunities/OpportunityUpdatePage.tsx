@@ -8,7 +8,7 @@ import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -47,17 +47,19 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   )
 })
 
+const opportunityDraft = ({ title, description }: Opportunity): OpportunityBody => ({ title, description })
+
 function EditForm({ opportunity }: { opportunity: Opportunity }) {
   const { opportunities } = useStores()
-  const initial = useMemo<OpportunityBody>(
-    () => ({ title: opportunity.title, description: opportunity.description }),
-    [opportunity],
-  )
-  const { handling, dialog, abandon } = useRecordForm({
+  const initial = useMemo(() => opportunityDraft(opportunity), [opportunity])
+  const { handling, dialog, abandon } = useRecordEdit({
     kind: 'opportunity',
     record: String(opportunity.id),
     initial,
-    save: (draft) => opportunities.update(opportunity.id, draft),
+    calls: {
+      read: async (options) => opportunityDraft(await opportunities.one.read(opportunity.id, options)),
+      write: (draft, options) => opportunities.update(opportunity.id, draft, options),
+    },
     saved: 'contribution updated successfully',
   })
   const deletion = useOpportunityDeletion(opportunity, abandon)

@@ -7,7 +7,7 @@ import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
 import { ProfileForm } from './ProfileForm'
@@ -32,17 +32,19 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   )
 })
 
+const profileDraft = ({ name, profileImage }: Profile): ProfileBody => ({ name, profileImage })
+
 const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
   const stores = useStores()
-  const initial = useMemo<ProfileBody>(
-    () => ({ name: profile.name, profileImage: profile.profileImage }),
-    [profile],
-  )
-  const { handling, dialog } = useRecordForm({
+  const initial = useMemo(() => profileDraft(profile), [profile])
+  const { handling, dialog } = useRecordEdit({
     kind: 'profile',
     record: 'own',
     initial,
-    save: (draft) => stores.profile.update(draft),
+    calls: {
+      read: async (options) => profileDraft(await stores.profile.read(options)),
+      write: (draft, options) => stores.profile.update(draft, options),
+    },
     saved: 'Profile saved',
   })
   return (

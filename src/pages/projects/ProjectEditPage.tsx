@@ -7,7 +7,7 @@ import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -45,11 +45,14 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
   const initial = useMemo(() => projectDraft(project), [project])
-  const { handling, dialog } = useRecordForm({
+  const { handling, dialog } = useRecordEdit({
     kind: 'project',
     record: String(project.id),
     initial,
-    save: (draft) => projects.update(project.id, draft),
+    calls: {
+      read: async (options) => projectDraft(await projects.one.read(project.id, options)),
+      write: (draft, options) => projects.update(project.id, draft, options),
+    },
     saved: 'Project saved',
   })
   return (

@@ -6,7 +6,7 @@ import { RemoteView } from '../../components/RemoteView'
 import type { NodeBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
@@ -37,15 +37,20 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   )
 })
 
+const nodeDraft = ({ name, parentId }: TreeRecord): NodeBody => ({ name, parentId })
+
 const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; node: TreeRecord }) {
   const store = kind.store(useStores())
   const list = useRemote(store.list)
-  const initial = useMemo<NodeBody>(() => ({ name: node.name, parentId: node.parentId }), [node])
-  const { handling, dialog } = useRecordForm({
+  const initial = useMemo(() => nodeDraft(node), [node])
+  const { handling, dialog } = useRecordEdit({
     kind: kind.draft,
     record: String(node.id),
     initial,
-    save: (draft) => store.update(node.id, draft),
+    calls: {
+      read: async (options) => nodeDraft(await store.one.read(node.id, options)),
+      write: (draft, options) => store.update(node.id, draft, options),
+    },
     saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,
   })
   return (

@@ -6,7 +6,7 @@ import { RemoteView } from '../../components/RemoteView'
 import type { Tag } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordEdit } from '../../hooks/useRecordEdit'
 import { useRemote } from '../../hooks/useRemote'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -34,14 +34,19 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   )
 })
 
+const tagDraft = ({ name }: Tag) => ({ name })
+
 function EditForm({ tag }: { tag: Tag }) {
   const { tags } = useStores()
-  const initial = useMemo(() => ({ name: tag.name }), [tag])
-  const { handling, dialog } = useRecordForm({
+  const initial = useMemo(() => tagDraft(tag), [tag])
+  const { handling, dialog } = useRecordEdit({
     kind: 'tag',
     record: String(tag.id),
     initial,
-    save: ({ name }) => tags.update(tag.id, { name }),
+    calls: {
+      read: async (options) => tagDraft(await tags.one.read(tag.id, options)),
+      write: (draft, options) => tags.update(tag.id, draft, options),
+    },
     saved: 'Tag saved',
   })
   return (
