@@ -52,7 +52,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'stories/wall/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'stories/{wall,docs}/**/*.test.ts', 'visual/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
         },
