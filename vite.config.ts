@@ -69,6 +69,9 @@ const everywhere = new RegExp(
   ].join('|')})/`,
 )
 
+/** Icons of the forms that stand on a first screen: each alone would be a chunk that is mostly its own head. */
+const formIcons = /@blueprintjs\/icons\/.*\/(small-cross|caret-down|video)\.js$/
+
 export default defineConfig({
   plugins: [react(), embeddedServer(), productionRouter, noFetchAdapter(), lightDraft()],
   // Draft and its companions ask for Node's name of the global object.
@@ -86,7 +89,16 @@ export default defineConfig({
     // The editor's chunk, which is fetched when a form with it is near.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: everywhere }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everywhere },
+            { name: 'iconTypes', test: /@blueprintjs\/icons\/.*\/iconTypes\.js$/ },
+            { name: 'formIcons', test: formIcons },
+            { name: 'contract', test: /\/src\/contract\/(bodies|entities|limits)\.ts$/ },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,9 +1,17 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { sentenceOf } from '../api/errors'
-import { ConflictDialog } from '../components/forms/ConflictDialog'
+import type { ToastOptions } from '../components/createToaster'
 import type { DraftKind, DraftOf } from '../stores/draftShapes'
 import { changedFields, pick } from '../stores/fields'
-import { saveMerged, type Conflict, type OwnWrite, type RecordCalls, type Saved } from '../stores/saveMerged'
+import {
+  saveMerged,
+  type Attempt,
+  type Conflict,
+  type OwnWrite,
+  type RecordCalls,
+  type Saved,
+} from '../stores/saveMerged'
+import { useConflict } from './useConflict'
 import { useConsole } from './useConsole'
 import { useRecordForm, type RecordForm } from './useRecordForm'
 
@@ -17,10 +25,8 @@ interface RecordEditOptions<K extends DraftKind> {
   saved: string
 }
 
-interface Question<Draft> {
-  conflict: Conflict<Draft>
-  answer: (chosen: Partial<Draft> | undefined) => void
-}
+/** Labels of these fields, one after another; also when the form is no longer on the screen. */
+type Naming = (fields: readonly string[]) => string
 
 /**
  * What a form that edits a record needs beside `useRecordForm`: nobody's change is overwritten unseen, and Undo in the
@@ -29,91 +35,113 @@ interface Question<Draft> {
 export function useRecordEdit<K extends DraftKind>(
   options: RecordEditOptions<K>,
 ): Pick<RecordForm<K>, 'handling' | 'abandon'> & { dialog: ReactNode } {
+  type Draft = DraftOf<K>
   const { toaster } = useConsole()
   const { calls } = options
-  const own = useRef<OwnWrite<DraftOf<K>>>(undefined)
-  const last = useRef<Saved<DraftOf<K>>>(undefined)
-  const [question, setQuestion] = useState<Question<DraftOf<K>>>()
-  const open = useRef<Question<DraftOf<K>>>(undefined)
+  const own = useRef<OwnWrite<Draft>>(undefined)
+  const attempt = useRef<Attempt<Draft>>(undefined)
+  const last = useRef<Saved<Draft>>(undefined)
+  const naming = useRef<Naming>((fields) => fields.join(', '))
+  const inTurn = useTurns()
 
-  const decide = useCallback(
-    (conflict: Conflict<DraftOf<K>>) =>
-      new Promise<Partial<DraftOf<K>> | undefined>((resolve) => {
-        const answer = (chosen: Partial<DraftOf<K>> | undefined) => {
-          open.current = undefined
-          setQuestion(undefined)
-          resolve(chosen)
-        }
-        open.current = { conflict, answer }
-        setQuestion(open.current)
+  const form: RecordForm<K> = useRecordForm<K>({
+    ...options,
+    save: (mine) => {
+      naming.current = nameFields(mine, (name) => form.reach.current?.labelOf(name) ?? name)
+      return inTurn(async () => {
+        const done = await saveMerged<Draft>({
+          base: form.draft.base.current,
+          mine,
+          own: own.current,
+          attempt: attempt.current,
+          calls,
+          decide: conflict.decide,
+          onWrite: (write) => (attempt.current = write),
+        })
+        // Nothing was decided, so nothing was written and there is nothing to tell.
+        if (!done) throw new DOMException('Not decided', 'AbortError')
+        own.current = done.own
+        attempt.current = undefined
+        last.current = done
+      })
+    },
+    tell: () => (last.current ? tellOf(last.current, naming.current) : {}),
+  })
+
+  const tellOf = (done: Saved<Draft>, nameOf: Naming): Partial<ToastOptions> => {
+    const fields = changedFields(done.before, done.record)
+    return {
+      ...(done.kept.length > 0 && {
+        message: `${options.saved}. Somebody else’s changes were kept: ${nameOf(done.kept)}`,
       }),
-    [],
-  )
-  // A screen that is left decides nothing.
-  useEffect(() => () => open.current?.answer(undefined), [])
+      ...(fields.length > 0 && {
+        action: { label: 'Undo', onClick: () => void inTurn(() => undo(done, fields, nameOf)) },
+      }),
+    }
+  }
 
-  const labelsOf = (fields: readonly string[]) =>
-    fields.map((name) => form.reach.current?.labelOf(name) ?? name).join(', ')
-
-  const undo = async (done: Saved<DraftOf<K>>, fields: readonly string[]) => {
-    const labels = labelsOf(fields)
+  const undo = async (done: Saved<Draft>, fields: readonly string[], nameOf: Naming) => {
     try {
-      const undone = await saveMerged<DraftOf<K>>({
+      const undone = await saveMerged<Draft>({
         base: done.record,
         mine: { ...done.record, ...pick(done.before, fields) },
         own: { ...done.own, sent: done.record },
         calls,
         decide: (conflict) => {
-          const message = `Not undone: ${labelsOf(conflict.fields)} was changed by somebody else meanwhile`
+          const message = `Not undone: ${nameOf(conflict.fields)} was changed by somebody else meanwhile`
           toaster.show({ message, intent: 'warning' })
           return Promise.resolve(undefined)
         },
       })
       if (!undone) return
       own.current = undone.own
-      toaster.show({ message: `Undone: ${labels} is as it was`, intent: 'success' })
+      // Whoever types in these fields at the moment has changed them from what stands there now.
+      const { base } = form.draft
+      base.current = { ...base.current, ...pick(undone.record, fields) }
+      toaster.show({ message: `Undone: ${nameOf(fields)} is as it was`, intent: 'success' })
     } catch (error) {
-      const action = { label: 'Try again', onClick: () => void undo(done, fields) }
+      const action = { label: 'Try again', onClick: () => void inTurn(() => undo(done, fields, nameOf)) }
       toaster.show({ message: `Not undone. ${sentenceOf(error)}`, intent: 'danger', action })
     }
   }
 
-  const form: RecordForm<K> = useRecordForm<K>({
-    ...options,
-    save: async (mine) => {
-      const base = form.draft.base.current
-      const done = await saveMerged({ base, mine, own: own.current, calls, decide })
-      // Nothing was decided, so nothing was written and there is nothing to tell.
-      if (!done) throw new DOMException('Not decided', 'AbortError')
-      own.current = done.own
-      last.current = done
+  const handleUnasked = useCallback(
+    ({ fields }: Conflict<Draft>) => {
+      const changed = `${naming.current(fields)} was changed by somebody else meanwhile`
+      toaster.show({
+        message: `Not saved: ${changed}. What you typed is kept as a draft: open the record again to compare`,
+        intent: 'warning',
+      })
     },
-    tell: () => {
-      const done = last.current
-      if (!done) return {}
-      const fields = changedFields(done.before, done.record)
-      return {
-        message:
-          done.kept.length > 0
-            ? `${options.saved}. Somebody else’s changes were kept: ${labelsOf(done.kept)}`
-            : options.saved,
-        ...(fields.length > 0 && { action: { label: 'Undo', onClick: () => void undo(done, fields) } }),
-      }
-    },
+    [toaster],
+  )
+  const { reach } = form
+  const conflict = useConflict<Draft>({
+    isSaving: form.handling.saving,
+    fieldOf: useCallback((name: string) => reach.current?.fieldOf(name), [reach]),
+    onUnasked: handleUnasked,
   })
 
   const dialog = (
     <>
       {form.dialog}
-      {question && (
-        <ConflictDialog
-          {...question.conflict}
-          fieldOf={(name) => form.reach.current?.fieldOf(name)}
-          onChoose={(chosen) => question.answer(chosen as Partial<DraftOf<K>>)}
-          onCancel={() => question.answer(undefined)}
-        />
-      )}
+      {conflict.dialog}
     </>
   )
   return { handling: form.handling, abandon: form.abandon, dialog }
+}
+
+function nameFields(draft: object, labelOf: (name: string) => string): Naming {
+  const labels = new Map(Object.keys(draft).map((name) => [name, labelOf(name)]))
+  return (fields) => fields.map((name) => labels.get(name) ?? name).join(', ')
+}
+
+/** Saves and their undoing follow each other, so that each knows what the one before it wrote. */
+function useTurns() {
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(<T,>(work: () => Promise<T>): Promise<T> => {
+    const next = turn.current.then(work)
+    turn.current = next.catch(() => undefined)
+    return next
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ArticleBody } from '../contract/bodies'
-import { saveMerged, type Conflict, type OwnWrite, type Saving } from './saveMerged'
+import { saveMerged, type Attempt, type Conflict, type OwnWrite, type Saving } from './saveMerged'
 import { testStores } from './testStores'
 
 type Decide = Saving<ArticleBody>['decide']
@@ -10,10 +10,12 @@ const never: Decide = () => Promise.reject(new Error('nobody was to be asked'))
 async function twoPeople(host: 'with tags' | 'without tags') {
   const { stores, server, calls, setWire } = await testStores('ADMIN')
   const requests: Request[] = []
+  let lost = 0
   setWire(async (input, init) => {
     const request = new Request(input, init)
     requests.push(request)
     const answer = await server.handle(request)
+    if (request.method === 'PUT' && lost-- > 0) throw new TypeError('Failed to fetch')
     if (host === 'without tags') answer.headers.delete('etag')
     return answer
   })
@@ -31,6 +33,8 @@ async function twoPeople(host: 'with tags' | 'without tags') {
       decide?: Decide
       own?: OwnWrite<ArticleBody>
       base?: ArticleBody
+      attempt?: Attempt<ArticleBody>
+      onWrite?: (attempt: Attempt<ArticleBody>) => void
       beforeWrite?: () => Promise<void>
     } = {},
   ) => {
@@ -39,6 +43,8 @@ async function twoPeople(host: 'with tags' | 'without tags') {
       base,
       mine: { ...base, ...change },
       own: more.own,
+      attempt: more.attempt,
+      onWrite: more.onWrite,
       decide: more.decide ?? never,
       calls: {
         read,
@@ -51,7 +57,9 @@ async function twoPeople(host: 'with tags' | 'without tags') {
       },
     })
   }
-  return { opened, stored, they, save, requests, calls }
+  /** The answers to the next so many writes are lost on their way; they are carried out. */
+  const loseAnswers = (count: number) => (lost = count)
+  return { opened, stored, they, save, loseAnswers, requests, calls }
 }
 
 describe.each(['with tags', 'without tags'] as const)('two people at one record, on a host %s', (host) => {
@@ -109,6 +117,41 @@ describe.each(['with tags', 'without tags'] as const)('two people at one record,
   })
 })
 
+describe.each(['with tags', 'without tags'] as const)('an answer that is lost, on a host %s', (host) => {
+  it('is no change of somebody else: what was written is known when it is tried again', async () => {
+    const { opened, save, stored, loseAnswers, requests } = await twoPeople(host)
+    loseAnswers(1)
+    const done = await save({ title: 'Mine' })
+    expect(done).toMatchObject({ kept: [], before: { title: opened.title } })
+    expect((await stored()).title).toBe('Mine')
+    expect(requests.filter(({ method }) => method === 'PUT').length).toBe(2)
+  })
+
+  it('of all tries leaves a form that can be sent again, asks nobody, and can still be undone', async () => {
+    const { opened, save, stored, loseAnswers } = await twoPeople(host)
+    loseAnswers(3)
+    let attempt: Attempt<ArticleBody> | undefined
+    const onWrite = (write: Attempt<ArticleBody>) => (attempt = write)
+    await expect(save({ title: 'Mine' }, { onWrite })).rejects.toMatchObject({ kind: 'FETCH_ERROR' })
+    const done = await save({ title: 'Mine' }, attempt && { attempt })
+    expect(done).toMatchObject({ kept: [], before: { title: opened.title }, record: { title: 'Mine' } })
+    expect((await stored()).title).toBe('Mine')
+  })
+
+  it('hides no change of somebody else that came after it', async () => {
+    const { they, save, stored, loseAnswers } = await twoPeople(host)
+    loseAnswers(3)
+    let attempt: Attempt<ArticleBody> | undefined
+    const onWrite = (write: Attempt<ArticleBody>) => (attempt = write)
+    await expect(save({ title: 'Mine' }, { onWrite })).rejects.toThrow()
+    await they({ title: 'Theirs' })
+    const decide = vi.fn<Decide>().mockResolvedValue(undefined)
+    await save({ title: 'Mine' }, { decide, ...(attempt && { attempt }) })
+    expect(decide).toHaveBeenCalledOnce()
+    expect((await stored()).title).toBe('Theirs')
+  })
+})
+
 describe('the remaining race', () => {
   it('is closed by the tag: a change between reading and writing is refused, read and merged', async () => {
     const { save, they, stored, requests } = await twoPeople('with tags')
@@ -120,6 +163,16 @@ describe('the remaining race', () => {
       .map(({ headers }) => headers.get('if-match'))
     // Theirs comes first, and makes the tag of the first try stale.
     expect(tags).toEqual([null, '"1"', '"2"'])
+  })
+
+  it('names all changes that were kept, also those before a choice', async () => {
+    const { save, they } = await twoPeople('with tags')
+    await they({ title: 'Theirs', isFeatured: false })
+    const done = await save(
+      { title: 'Mine' },
+      { decide: async () => ({ title: 'Mine' }), beforeWrite: () => they({ excerpt: 'Theirs' }) },
+    )
+    expect(done?.kept.sort()).toEqual(['excerpt', 'isFeatured'])
   })
 
   it('asks when that change is to the same field', async () => {

@@ -15,8 +15,14 @@ export interface OwnWrite<Draft> {
   sent: Draft
   /** The record's tag since then, where the host exposes one. */
   tag: string | undefined
-  /** What the host made of it, where there is no tag to know it by. */
-  stored: Draft | undefined
+  /** What the host made of it, where there is no tag to know it by; undefined when that could not be read. */
+  stored: Promise<Draft | undefined>
+}
+
+/** A write under way, or one whose answer was lost: nobody knows whether it was carried out. */
+export interface Attempt<Draft> {
+  before: Draft
+  record: Draft
 }
 
 /** Both changed these fields, to different values. */
@@ -32,9 +38,13 @@ export interface Saving<Draft> {
   base: Draft
   mine: Draft
   own?: OwnWrite<Draft> | undefined
+  /** What an earlier try to save this form sent last, without an answer. */
+  attempt?: Attempt<Draft> | undefined
   calls: RecordCalls<Draft>
   /** Asks which value each field in conflict shall have; `undefined` leaves all as it is. */
   decide: (conflict: Conflict<Draft>) => Promise<Partial<Draft> | undefined>
+  /** Told of each write before it is sent. */
+  onWrite?: ((attempt: Attempt<Draft>) => void) | undefined
 }
 
 export interface Saved<Draft> {
@@ -59,31 +69,38 @@ export async function saveMerged<Draft extends object>(
   saving: Saving<Draft>,
 ): Promise<Saved<Draft> | undefined> {
   const { calls } = saving
-  let { base, mine, own } = saving
+  let { base, mine, own, attempt } = saving
+  const kept = new Set<keyof Draft & string>()
   for (let round = 1; ; round++) {
     const { value: theirs, tag } = await tagged((onTag) => calls.read({ onTag }))
-    const {
-      merged,
-      theirs: kept,
-      conflicts,
-    } = mergeRecords({ mine: base, theirs: opened(base, own, theirs, tag) }, theirs, mine)
-    let record = merged
-    if (conflicts.length > 0) {
-      const decided = await saving.decide({ fields: conflicts, original: base, theirs, mine })
+    const merge = mergeRecords({ mine: base, theirs: await opened(base, own, theirs, tag) }, theirs, mine)
+    let record = merge.merged
+    for (const name of merge.theirs) kept.add(name)
+    if (merge.conflicts.length > 0) {
+      const decided = await saving.decide({ fields: merge.conflicts, original: base, theirs, mine })
       if (!decided) return undefined
-      record = { ...merged, ...decided }
+      record = { ...record, ...decided }
       // Decided against what was read now: only a change after this one is another conflict.
       base = theirs
       mine = record
       own = undefined
     }
-    // After a refusal the record may hold it already: the answer to the write was lost.
-    if (round > 1 && sameField(record, theirs))
-      return { before: theirs, record, kept, own: { sent: saving.mine, tag, stored: theirs } }
+    const wrote = (before: Draft, ownTag: string | undefined, stored: Promise<Draft | undefined>) => ({
+      before,
+      record,
+      kept: [...kept],
+      own: { sent: saving.mine, tag: ownTag, stored },
+    })
+    // The answer to a write was lost, and the server has what it sent.
+    if (attempt && sameField(attempt.record, theirs) && sameField(record, theirs))
+      return wrote(attempt.before, tag, Promise.resolve(theirs))
+    attempt = { before: theirs, record }
+    saving.onWrite?.(attempt)
     try {
       const written = await tagged((onTag) => calls.write(record, { onTag, ...(tag && { ifMatch: tag }) }))
-      const stored = written.tag ? undefined : await calls.read({}).catch(() => undefined)
-      return { before: theirs, record, kept, own: { sent: saving.mine, tag: written.tag, stored } }
+      const isKnown = written.tag !== undefined
+      // Nobody waits for this answer: the next save does.
+      return wrote(theirs, written.tag, isKnown ? nothing : calls.read({}).catch(() => undefined))
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 412 && tag !== undefined
       if (!isStale || round === most) throw error
@@ -91,18 +108,21 @@ export async function saveMerged<Draft extends object>(
   }
 }
 
+const nothing = Promise.resolve(undefined)
+
 /** What the server had when the form was opened, or since it saved last: fields that moved on since then count as opened. */
-function opened<Draft extends object>(
+async function opened<Draft extends object>(
   base: Draft,
   own: OwnWrite<Draft> | undefined,
   theirs: Draft,
   tag: string | undefined,
-): Draft {
+): Promise<Draft> {
   if (!own) return base
   if (own.tag !== undefined && own.tag === tag) return theirs
-  if (!own.stored) return base
+  const stored = await own.stored
+  if (!stored) return base
   const moved = changedFields(own.sent, base)
-  return { ...own.stored, ...pick(base, moved) }
+  return { ...stored, ...pick(base, moved) }
 }
 
 async function tagged<T>(call: (onTag: (tag: string) => void) => Promise<T>) {

@@ -26,9 +26,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [original, theirs, mine] = [props.original, props.theirs, props.mine].map(valuesOf)
-  const isDecided = fields.every((name) => chosen[name])
+  const labelOf = (name: string) => fieldOf(name)?.label ?? name
+  const open = fields.filter((name) => !chosen[name])
   const handleSave = () => {
-    if (!isDecided) return
+    if (open.length > 0) return
     const sides = { mine, theirs }
     onChoose(Object.fromEntries(fields.map((name) => [name, sides[chosen[name] ?? 'theirs']?.[name]])))
   }
@@ -61,7 +62,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               />
               <RadioGroup
                 inline
-                aria-label={`Choose for ${fieldOf(name)?.label ?? name}`}
+                aria-label={`Choose for ${labelOf(name)}`}
                 name={`${id}-${name}`}
                 selectedValue={chosen[name] ?? ''}
                 onChange={(event) =>
@@ -76,13 +77,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </div>
       </DialogBody>
       <DialogFooter
+        className={styles.footer}
         actions={
           <>
             <Button text="Back to the form" onClick={onCancel} />
-            <Button intent="primary" text="Save what I chose" disabled={!isDecided} onClick={handleSave} />
+            <Button
+              intent="primary"
+              text="Save what I chose"
+              disabled={open.length > 0}
+              onClick={handleSave}
+            />
           </>
         }
-      />
+      >
+        <output>{open.length > 0 && `Still to choose: ${open.map(labelOf).join(', ')}`}</output>
+      </DialogFooter>
     </Dialog>
   )
 }

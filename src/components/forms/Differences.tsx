@@ -26,7 +26,12 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
               {versions.map(({ heading }, at) => (
                 <div key={heading} className={styles.version}>
                   <dt>{heading}</dt>
-                  <dd dir="auto">{words[at]}</dd>
+                  <dd
+                    dir="auto"
+                    {...(isLong(words[at]) && scrollable(`${heading}, ${field?.label ?? name}`))}
+                  >
+                    {words[at]}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -36,3 +41,7 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
     </div>
   )
 }
+
+/** More than its box holds on a phone: then the keyboard has to reach it, to scroll. */
+const isLong = (words = '') => words.length > 200 || words.split('\n').length > 5
+const scrollable = (label: string) => ({ tabIndex: 0, 'aria-label': label })

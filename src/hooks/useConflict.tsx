@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { KnownField } from '../components/forms/FormContext'
+import { useChunk } from '../components/forms/useChunk'
+import type { Conflict } from '../stores/saveMerged'
+
+const loadDialog = () => import('../components/forms/ConflictDialog').then((module) => module.ConflictDialog)
+
+type Decided<Draft> = Partial<Draft> | undefined
+
+interface Question<Draft> {
+  conflict: Conflict<Draft>
+  answer: (chosen: Decided<Draft>) => void
+}
+
+interface ConflictOptions<Draft> {
+  /** A save is under way: the question may come. */
+  isSaving: boolean
+  fieldOf: (name: string) => KnownField | undefined
+  /** Nobody can be asked: the screen was left, or what asks could not be loaded. */
+  onUnasked: (conflict: Conflict<Draft>) => void
+}
+
+/** Asks which version of each field shall last that two people changed. Draw `dialog` beside the form. */
+export function useConflict<Draft extends object>(
+  options: ConflictOptions<Draft>,
+): { decide: (conflict: Conflict<Draft>) => Promise<Decided<Draft>>; dialog: ReactNode } {
+  const { isSaving, fieldOf, onUnasked } = options
+  const [question, setQuestion] = useState<Question<Draft>>()
+  const open = useRef<Question<Draft>>(undefined)
+  const isGone = useRef(false)
+  const { part: ConflictDialog, hasFailed, retry } = useChunk(loadDialog, isSaving)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      open.current?.answer(undefined)
+    }
+  }, [])
+
+  const decide = useCallback(
+    (conflict: Conflict<Draft>) =>
+      new Promise<Decided<Draft>>((resolve) => {
+        if (isGone.current) {
+          onUnasked(conflict)
+          return resolve(undefined)
+        }
+        const answer = (chosen: Decided<Draft>) => {
+          open.current = undefined
+          setQuestion(undefined)
+          resolve(chosen)
+        }
+        open.current = { conflict, answer }
+        setQuestion(open.current)
+      }),
+    [onUnasked],
+  )
+
+  useEffect(() => {
+    if (!question || !hasFailed) return
+    onUnasked(question.conflict)
+    question.answer(undefined)
+    retry()
+  }, [question, hasFailed, retry, onUnasked])
+
+  const dialog = question && ConflictDialog && (
+    <ConflictDialog
+      {...question.conflict}
+      fieldOf={fieldOf}
+      onChoose={(chosen) => question.answer(chosen as Partial<Draft>)}
+      onCancel={() => question.answer(undefined)}
+    />
+  )
+  return { decide, dialog }
+}
