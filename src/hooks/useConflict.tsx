@@ -8,7 +8,10 @@ const loadDialog = () => import('../components/forms/ConflictDialog').then((modu
 type Decided<Draft> = Partial<Draft> | undefined
 
 interface Question<Draft> {
+  /** Each question is a new one: nothing is chosen in it. */
+  turn: number
   conflict: Conflict<Draft>
+  isOpen: boolean
   answer: (chosen: Decided<Draft>) => void
 }
 
@@ -27,6 +30,7 @@ export function useConflict<Draft extends object>(
   const { isSaving, fieldOf, onUnasked } = options
   const [question, setQuestion] = useState<Question<Draft>>()
   const open = useRef<Question<Draft>>(undefined)
+  const turns = useRef(0)
   const isGone = useRef(false)
   const { part: ConflictDialog, hasFailed, retry } = useChunk(loadDialog, isSaving)
 
@@ -47,17 +51,18 @@ export function useConflict<Draft extends object>(
         }
         const answer = (chosen: Decided<Draft>) => {
           open.current = undefined
-          setQuestion(undefined)
+          // It stands until it has given the focus back.
+          setQuestion((asked) => asked && { ...asked, isOpen: false })
           resolve(chosen)
         }
-        open.current = { conflict, answer }
+        open.current = { turn: ++turns.current, conflict, isOpen: true, answer }
         setQuestion(open.current)
       }),
     [onUnasked],
   )
 
   useEffect(() => {
-    if (!question || !hasFailed) return
+    if (!question?.isOpen || !hasFailed) return
     onUnasked(question.conflict)
     question.answer(undefined)
     retry()
@@ -65,7 +70,9 @@ export function useConflict<Draft extends object>(
 
   const dialog = question && ConflictDialog && (
     <ConflictDialog
+      key={question.turn}
       {...question.conflict}
+      isOpen={question.isOpen}
       fieldOf={fieldOf}
       onChoose={(chosen) => question.answer(chosen as Partial<Draft>)}
       onCancel={() => question.answer(undefined)}

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
-import type { StoryWorld } from '../support/createWorld'
-import { fill, findHeading, findToast, press } from '../support/onScreen'
+import { fill, findDialog, findHeading, findToast, press } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { findConflict, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
@@ -16,33 +16,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const stored = (world: StoryWorld) =>
-  world.server.database.transaction(async (tables) => {
-    const project = await tables.projects.find(1)
-    if (!project) throw new Error('There is no project 1')
-    return project
-  })
-
-interface Change {
-  tagline?: string
-  license?: string
-  tags?: number[]
-}
-
-/** Somebody else saves project 1, past this page. */
-async function theySave(world: StoryWorld, change: Change): Promise<void> {
-  await world.server.database.transaction((tables) => tables.projects.update(1, change))
-}
-
-/** The Undo of the toast; the editors have theirs. */
-async function pressUndo(): Promise<void> {
-  const region = within(screen.getByRole('region', { name: 'Notifications' }))
-  await userEvent.click(await region.findByRole('button', { name: 'Undo' }, patience))
-}
-
-const findConflict = async () =>
-  within(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }, patience))
 
 /** Changes to different fields are both kept, and theirs is named. */
 export const DifferentFields: Story = {
@@ -126,34 +99,71 @@ export const OwnSaves: Story = {
   },
 }
 
-/** Undo writes the former values back, and leaves alone what somebody else changed since. */
-export const Undone: Story = {
+/** A host that exposes no tags: the record is read before and after, and the same is asked and kept. */
+export const HostWithoutTags: Story = {
+  parameters: inWorld({ ...at, faults: { projectOne: withoutTags, projectUpdate: withoutTags } }),
   play: async (context) => {
     const world = worldOf(context)
     await findHeading('Edit React')
-    const before = await stored(world)
+    await theySave(world, { license: 'Apache-2.0' })
+    for (const tagline of ['One', 'Two']) {
+      await fill('Tagline', tagline)
+      await press('Save project')
+      await waitFor(async () => expect((await stored(world)).tagline).toBe(tagline), patience)
+    }
+    await expect((await stored(world)).license).toBe('Apache-2.0')
+    await theySave(world, { tagline: 'Theirs' })
     await fill('Tagline', 'Mine')
     await press('Save project')
-    await findToast('Project saved')
-    await theySave(world, { license: 'Apache-2.0' })
-    await pressUndo()
-    await findToast('Undone: Tagline is as it was')
-    await expect(await stored(world)).toMatchObject({ tagline: before.tagline, license: 'Apache-2.0' })
-    await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue(before.tagline))
+    await userEvent.click((await findConflict()).getByRole('button', { name: 'Back to the form' }))
+    await expect((await stored(world)).tagline).toBe('Theirs')
   },
 }
 
-/** What somebody else changed since is not undone over their heads. */
-export const NotUndone: Story = {
+/** The race that is left, a change between reading and writing: the tag has it refused, and it is asked about. */
+export const ChangedBetweenReadingAndWriting: Story = {
   play: async (context) => {
     const world = worldOf(context)
     await findHeading('Edit React')
+    world.faults.projectUpdate = async (_, serve) => {
+      delete world.faults.projectUpdate
+      await theySave(world, { tagline: 'Theirs' })
+      return serve()
+    }
     await fill('Tagline', 'Mine')
     await press('Save project')
+    const dialog = await findConflict()
+    await expect((await stored(world)).tagline).toBe('Theirs')
+    await userEvent.click(dialog.getByLabelText('Keep yours'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save what I chose' }))
     await findToast('Project saved')
+    await expect((await stored(world)).tagline).toBe('Mine')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save project' })).toHaveFocus())
+  },
+}
+
+/** Whoever left the screen cannot be asked: nothing is written, that is told, and the draft is kept. */
+export const LeftBeforeAsked: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    await findHeading('Edit React')
     await theySave(world, { tagline: 'Theirs' })
-    await pressUndo()
-    await findToast('Not undone: Tagline was changed by somebody else meanwhile')
-    await expect(await stored(world)).toMatchObject({ tagline: 'Theirs' })
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    world.faults.projectOne = async (_, serve) => {
+      await held
+      return serve()
+    }
+    await fill('Tagline', 'Mine')
+    await press('Save project')
+    await press('Tags', 'link')
+    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await findHeading('Tags')
+    answer()
+    await findToast(/^Not saved: Tagline was changed by somebody else meanwhile. What you typed is kept/)
+    await expect((await stored(world)).tagline).toBe('Theirs')
+    world.open(paths.projectEdit(1))
+    await screen.findByRole('region', { name: 'Kept draft' }, patience)
   },
 }

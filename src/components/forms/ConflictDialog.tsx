@@ -7,6 +7,7 @@ import { Differences } from './Differences'
 import type { KnownField } from './FormContext'
 
 interface ConflictDialogProps {
+  isOpen: boolean
   /** Names of the fields that both changed. */
   fields: readonly string[]
   original: object
@@ -20,9 +21,14 @@ interface ConflictDialogProps {
 
 type Side = 'mine' | 'theirs'
 
-/** Shows fields that two people changed, and writes nothing until one version of each is chosen. */
+/**
+ * Shows fields that two people changed, and writes nothing until one version of each is chosen.
+ *
+ * Use it when a save finds that somebody else changed the same fields meanwhile. Where they changed others, both are
+ * kept and nobody is asked.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { fields, fieldOf, onChoose, onCancel } = props
+  const { isOpen, fields, fieldOf, onChoose, onCancel } = props
   const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [original, theirs, mine] = [props.original, props.theirs, props.mine].map(valuesOf)
@@ -35,11 +41,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   }
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       onClose={onCancel}
       title="Somebody else changed this meanwhile"
       className={styles.dialog}
       canOutsideClickClose={false}
+      shouldReturnFocusOnClose
       aria-describedby={`${id}-text`}
       transitionDuration={prefersReducedMotion() ? 0 : 150}
     >

@@ -17,6 +17,7 @@ const meta = {
   component: ConflictDialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
+    isOpen: true,
     fields: ['title'],
     original: { title: 'How to begin' },
     theirs: { title: 'How to make your first contribution' },

@@ -1,0 +1,42 @@
+import { screen, userEvent, within } from 'storybook/test'
+import type { StoryWorld } from './createWorld'
+import type { Interception } from './faults'
+import { patience } from './page'
+
+/** What somebody else changes. */
+interface Change {
+  tagline?: string
+  license?: string
+  tags?: number[]
+}
+
+/** Project 1 as the server has it. */
+export const storedProject = (world: StoryWorld) =>
+  world.server.database.transaction(async (tables) => {
+    const project = await tables.projects.find(1)
+    if (!project) throw new Error('There is no project 1')
+    return project
+  })
+
+/** Somebody else saves project 1, past this page. */
+export async function theySave(world: StoryWorld, change: Change): Promise<void> {
+  await world.server.database.transaction((tables) => tables.projects.update(1, change))
+}
+
+/** The Undo of the toast; the editors have theirs. */
+export async function pressUndo(): Promise<void> {
+  const region = within(screen.getByRole('region', { name: 'Notifications' }))
+  await userEvent.click(await region.findByRole('button', { name: 'Undo' }, patience))
+}
+
+/** The question about a conflict, once it stands. */
+export const findConflict = async () =>
+  within(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }, patience))
+
+/** A host that exposes no tags. */
+export const withoutTags: Interception = async (_, serve) => {
+  const { status, headers, body } = await serve()
+  const shown = new Headers(headers)
+  shown.delete('etag')
+  return new Response(body, { status, headers: shown })
+}
