@@ -2,6 +2,7 @@ import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { applyTheme } from '../src/components/applyTheme'
 import '../src/styles/base.scss'
 import { isChanged } from '../stories/support/surroundings'
+import { Book } from './Book'
 import { Frame } from './Frame'
 import { setPlays } from './setPlays'
 import { toolbar, toolbarStart } from './toolbar'
@@ -51,6 +52,18 @@ const preview: Preview = {
   globalTypes: toolbar,
   parameters: {
     controls: { expanded: true },
+    docs: { container: Book },
+    options: {
+      storySort: {
+        order: [
+          'docs',
+          ['Introduction', 'States', 'Tokens', 'Patterns', 'Words'],
+          'components',
+          'pages',
+          'flows',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', type: 'mobile', styles: { width: '360px', height: '740px' } },

@@ -17,7 +17,11 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page. */
+/**
+ * The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page.
+ *
+ * Use it once, around every page of somebody who is signed in. Login, waiting and refusal stand outside of it.
+ */
 export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
   const drawer = useDrawer(drawerKey)
   const mainId = useId()

@@ -10,7 +10,11 @@ export interface AvatarProps {
   size?: number
 }
 
-/** A person's picture, or their initials. Decoration: the name stands beside it. */
+/**
+ * A person's picture, or their initials. Decoration: the name stands beside it.
+ *
+ * Use it where a person is listed or shown, always beside their name; for pictures of things use the picture itself.
+ */
 export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }

@@ -7,7 +7,12 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word that names a state: a claim's status, a role, "You". */
+/**
+ * A word that names a state: a claim's status, a role, "You".
+ *
+ * Use it for a word that can change by itself or by somebody else. For a yes or no in a table use FlagTag; for a
+ * choice, a field.
+ */
 export function Badge({ intent = 'none', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-intent={intent}>

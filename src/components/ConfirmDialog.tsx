@@ -24,7 +24,12 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is done. Focus starts on Cancel and returns to where it came from; Escape cancels. */
+/**
+ * Asks before something is done. Focus starts on Cancel and returns to where it came from; Escape cancels.
+ *
+ * Use it only before what cannot be undone or touches another person: a deletion, a role. Where an Undo can be
+ * offered afterwards, offer that and do not ask.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', intent = 'primary' } = props
   const { isBusy = false, error, onConfirm, onCancel } = props

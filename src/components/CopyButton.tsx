@@ -13,7 +13,11 @@ export interface CopyButtonProps {
 /** How long the answer stands, in ms. */
 const answerTime = 2000
 
-/** Copies a text to the clipboard and says so. */
+/**
+ * Copies a text to the clipboard and says so.
+ *
+ * Use it beside a value that people paste elsewhere: an address, an id. The value itself stays readable beside it.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [answer, setAnswer] = useState<'Copied' | 'Copying failed' | null>(null)
 

@@ -29,7 +29,12 @@ export interface DataTableProps<Row extends object> {
   scroll?: TableScroll
 }
 
-/** The table of the product: search, order by its headers, a row count, and ten thousand rows that feel like ten. */
+/**
+ * The table of the product: search, order by its headers, a row count, and ten thousand rows that feel like ten.
+ *
+ * Use it for every list of records that has columns. For records that lie in each other use TreeTable; for one
+ * record’s facts, DescriptionList.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, searchText, state, onStateChange, numbered } = props
   const handleSearch = useCallback(

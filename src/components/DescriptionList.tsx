@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './DescriptionList.module.css'
 
-/** Terms and what is known of each, such as a person's e-mail and role. */
+/**
+ * Terms and what is known of each, such as a person's e-mail and role.
+ *
+ * Use it to show one record that is read, not edited. For many records use DataTable.
+ */
 export function DescriptionList({ items }: { items: readonly { term: string; details: ReactNode }[] }) {
   return (
     <dl className={styles.list}>

@@ -10,7 +10,12 @@ export interface EmptyStateProps {
   actions?: ReactNode
 }
 
-/** Stands where a list would be when there is nothing to list. */
+/**
+ * Stands where a list would be when there is nothing to list.
+ *
+ * Use it for a list without rows, with the one action that fills it. For a search without hits the table has its own
+ * words; for a failure use RemoteView.
+ */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

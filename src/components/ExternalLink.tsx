@@ -12,7 +12,12 @@ export interface ExternalLinkProps {
 
 const linkable = new Set(['http:', 'https:', 'mailto:'])
 
-/** A link out of the console, in a new tab. */
+/**
+ * A link out of the console, in a new tab.
+ *
+ * Use it for every address outside of the console that comes from a record. For a way within the console use the
+ * router’s link or LinkButton.
+ */
 export function ExternalLink({ href, children = href }: ExternalLinkProps) {
   if (!isLinkable(href)) return <span className={styles.text}>{children}</span>
   return (

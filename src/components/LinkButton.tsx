@@ -14,7 +14,12 @@ interface LinkButtonProps {
   size?: 'small' | 'medium'
 }
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button.
+ *
+ * Use it for a way to another screen that is as weighty as a button: Add, Edit. For something that happens here use
+ * a button.
+ */
 export function LinkButton({ to, text, label, disabled = false, intent, size = 'small' }: LinkButtonProps) {
   if (disabled) return <Button size={size} disabled text={text} aria-label={label} />
   const look = [Classes.BUTTON, size === 'small' && Classes.SMALL, intent && Classes.intentClass(intent)]

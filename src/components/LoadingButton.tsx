@@ -6,7 +6,12 @@ export type LoadingButtonProps = Omit<ButtonProps, 'loading'> & {
   isBusy: boolean
 }
 
-/** A button that shows progress without leaving the keyboard user nowhere. */
+/**
+ * A button that shows progress without leaving the keyboard user nowhere.
+ *
+ * Use it for every button that waits for the server outside of a form; a form has SubmitBar. It cannot be pressed
+ * twice.
+ */
 export function LoadingButton({ isBusy, icon, onClick, ...props }: LoadingButtonProps) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (isBusy) event.preventDefault()

@@ -13,7 +13,11 @@ interface LongTextProps {
 /** Longest text in characters that a cell shows without a way to the whole. */
 const short = 120
 
-/** A text of any length in a table: its beginning, and the whole of it in a dialog. */
+/**
+ * A text of any length in a table: its beginning, and the whole of it in a dialog.
+ *
+ * Use it in a table’s cell for text that people wrote and that may be long. On a page of its own, print the text.
+ */
 export function LongText({ title, text }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   if (!text) return <>–</>

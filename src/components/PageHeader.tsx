@@ -16,7 +16,12 @@ export interface PageHeaderProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The head of every page inside the main layout. */
+/**
+ * The head of every page inside the main layout.
+ *
+ * Use it as the first thing of every page inside the main layout: it holds the page’s only h1 and its actions, the
+ * weightiest last.
+ */
 export function PageHeader({ title, back, children, actions, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -9,7 +9,12 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of a page on a surface of its own. */
+/**
+ * A part of a page on a surface of its own.
+ *
+ * Use it for each part of a page that has a heading of its own. Fields that belong together within one form go into
+ * FormSection.
+ */
 export function PageSection({ title, id, children }: PageSectionProps) {
   const headingId = useId()
   return (

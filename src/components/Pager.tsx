@@ -13,7 +13,12 @@ export interface PagerProps {
   label: string
 }
 
-/** Prev and Next, with the page's number between. */
+/**
+ * Prev and Next, with the page's number between.
+ *
+ * Use it for lists that the server hands out page by page, as the users. Lists that come whole are searched and
+ * scrolled.
+ */
 export function Pager({ page, hasNext, onPage, label }: PagerProps) {
   const prev = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -19,7 +19,12 @@ export interface RemoteViewProps {
   children: ReactNode
 }
 
-/** One asynchronous value on screen: loading, failed with Retry, or the content. */
+/**
+ * One asynchronous value on screen: loading, failed with Retry, or the content.
+ *
+ * Use it around everything that is read from the server: it is the only place that shows loading and failure, so
+ * that no screen words them itself.
+ */
 export function RemoteView(props: RemoteViewProps) {
   const { status, error, onRetry, isRetrying = false, loading, label = 'Loading…', children } = props
   const hasContent = children !== null && children !== undefined && children !== false

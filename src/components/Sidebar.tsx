@@ -27,7 +27,11 @@ export interface SidebarProps {
   children?: ReactNode
 }
 
-/** Product, places, person: the menu of the main layout. */
+/**
+ * Product, places, person: the menu of the main layout.
+ *
+ * Use it in AppShell alone. A new area of the product is an entry of it, not another menu.
+ */
 export function Sidebar({ product, entries, moreEntries = [], user, onLogOut, children }: SidebarProps) {
   return (
     <div className={styles.sidebar}>

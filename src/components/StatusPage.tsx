@@ -16,7 +16,11 @@ export interface StatusPageProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** A screen with one message: waiting, no permission, not found, verification, a crash. */
+/**
+ * A screen with one message: waiting, no permission, not found, verification, a crash.
+ *
+ * Use it when the whole screen has only one thing to say. For a part of a page use EmptyState or RemoteView.
+ */
 export function StatusPage(props: StatusPageProps) {
   const { title, picture, children, actions, isInside = false, headingRef } = props
   const Landmark = isInside ? 'div' : 'main'

@@ -46,7 +46,11 @@ const pictures: Record<StatusPictureName, ReactNode> = {
   ),
 }
 
-/** A quiet picture of simple shapes; decoration only. */
+/**
+ * A quiet picture of simple shapes; decoration only.
+ *
+ * Use it above the sentence of a StatusPage or an EmptyState. It says nothing: the sentence has to.
+ */
 export function StatusPicture({ name }: { name: StatusPictureName }) {
   return (
     <svg viewBox="0 0 160 120" className={styles.picture} aria-hidden="true">

@@ -14,7 +14,11 @@ const choices = [
   { theme: 'system', label: 'System' },
 ] as const
 
-/** Light, dark, or as the machine is set. */
+/**
+ * Light, dark, or as the machine is set.
+ *
+ * Use it once, in the foot of the sidebar and on the settings page.
+ */
 export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
   const name = useId()
   return (

@@ -18,7 +18,11 @@ const shortest = 1000
 
 const marks = { none: InfoSignIcon, success: TickCircleIcon, warning: WarningSignIcon, danger: ErrorIcon }
 
-/** One toast: its time stands still under the pointer or the focus; a button, Escape or dragging it aside close it. */
+/**
+ * One toast: its time stands still under the pointer or the focus; a button, Escape or dragging it aside close it.
+ *
+ * Use it through a toaster: it is what ToastRegion draws for each message.
+ */
 export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   const { key, message, intent = 'none', action } = toast
   const held = useHeld()

@@ -10,7 +10,12 @@ export interface ToastRegionProps {
   duration?: number
 }
 
-/** Shows a toaster's messages at the top, in the middle. Errors are announced at once, all others politely. */
+/**
+ * Shows a toaster's messages at the top, in the middle. Errors are announced at once, all others politely.
+ *
+ * Use it once, in the app; show messages by its toaster. Toasts tell that something is done, or offer to undo it;
+ * what has to be mended stays at its form or list as well.
+ */
 export function ToastRegion({ toaster, duration = limits.toast }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list)
   const card = (toast: (typeof toasts)[number]) => (

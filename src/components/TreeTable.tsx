@@ -17,8 +17,10 @@ export interface TreeTableProps<Row extends object> extends DataTableProps<Row> 
 }
 
 /**
- * A table whose rows form a tree (categories, language stacks): the ARIA treegrid pattern with all its keys, branches
- * that open and close, and a search that keeps the ancestors of what it finds.
+ * A table whose rows form a tree (categories, language stacks): the ARIA treegrid pattern with all its keys,
+ * branches that open and close, and a search that keeps the ancestors of what it finds.
+ *
+ * Use it for records that have a parent: categories, language stacks. For flat lists use DataTable.
  */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const { columns, rows, rowKey, parentKey, searchText, state, onStateChange, numbered } = props

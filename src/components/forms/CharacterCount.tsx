@@ -6,7 +6,11 @@ interface CharacterCountProps {
   longest: number | undefined
 }
 
-/** Says how much room is left, from four fifths of the limit on. */
+/**
+ * Says how much room is left, from four fifths of the limit on.
+ *
+ * Use it by giving a text field its limit: the field draws it.
+ */
 export function CharacterCount({ length, longest }: CharacterCountProps) {
   if (longest === undefined || length < longest * 0.8) return null
   return (

@@ -10,7 +10,11 @@ interface DifferencesProps {
   fieldOf: (name: string) => KnownField | undefined
 }
 
-/** Versions of a draft beside each other, field by field, readable also for rich text and pickers. */
+/**
+ * Versions of a draft beside each other, field by field, readable also for rich text and pickers.
+ *
+ * Use it wherever two versions of one draft have to be told apart: in DraftBar and ConflictDialog.
+ */
 export function Differences({ names, versions, fieldOf }: DifferencesProps) {
   return (
     <div className={styles.fields}>

@@ -17,7 +17,12 @@ interface DraftBarProps {
   onDiscard: () => void
 }
 
-/** Offers what was typed at an earlier visit: how old it is, which fields differ and how, and what was lost. */
+/**
+ * Offers what was typed at an earlier visit: how old it is, which fields differ and how, and what was lost.
+ *
+ * Use it at the top of a form whose draft of an earlier visit was kept. It waits for a decision and replaces nothing
+ * by itself.
+ */
 export function DraftBar({ kept, saved, fieldOf, onRestore, onDiscard }: DraftBarProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -10,7 +10,12 @@ interface FlagFieldProps<Draft extends object> {
   disabled?: boolean
 }
 
-/** A yes or no: one checkbox. */
+/**
+ * A yes or no: one checkbox.
+ *
+ * Use it for a yes or no that is saved with its form. For a setting that works at once, a button with aria-pressed
+ * is clearer.
+ */
 export function FlagField<Draft extends object = Record<string, boolean>>(props: FlagFieldProps<Draft>) {
   const { name, label, description, disabled } = props
   const field = useField<boolean>(name, { label })

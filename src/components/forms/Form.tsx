@@ -67,6 +67,9 @@ export interface FormProps<Draft extends object> {
 /**
  * The one form of the product: checks by the contract's rules, shows each problem at its field, leads to the first,
  * sends one submission at a time, keeps what was typed whatever happens, and submits by Ctrl/Cmd+S too.
+ *
+ * Use it for every form of the product, with its fields inside. It knows no store: onSubmit does, and says whether
+ * the draft was saved.
  */
 export function Form<Draft extends object>(props: FormProps<Draft>) {
   const { initial, check, handling, clearOnSaved = false, startWith, children } = props

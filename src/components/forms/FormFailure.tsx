@@ -8,7 +8,12 @@ interface FormFailureProps {
   problems: readonly DraftProblem[]
 }
 
-/** What the form has to say that belongs to none of its fields: the last failure, and problems of fields it does not show. */
+/**
+ * What the form has to say that belongs to none of its fields: the last failure, and problems of fields it does not
+ * show.
+ *
+ * Use it through Form, which draws it above its button.
+ */
 export function FormFailure({ failure, problems }: FormFailureProps) {
   const named = Object.keys(failure?.fields ?? {})
   const isCorrected = named.length > 0 && !problems.some((problem) => named.includes(problem.name))

@@ -9,7 +9,11 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** Fields that belong together, in columns; one column on a narrow screen. */
+/**
+ * Fields that belong together, in columns; one column on a narrow screen.
+ *
+ * Use it for a group of fields within a form, with a heading where the form has more than one.
+ */
 export function FormSection({ columns = 1, label, children }: FormSectionProps) {
   const grid = (
     <div className={styles.grid} style={{ '--columns': columns } as CSSProperties}>

@@ -13,7 +13,12 @@ interface ImageFieldProps<Draft extends object> {
   disabled?: boolean
 }
 
-/** An image of the draft, kept as its address. The form waits for a running upload, and says so on its button. */
+/**
+ * An image of the draft, kept as its address. The form waits for a running upload, and says so on its button.
+ *
+ * Use it for the one picture of a record. For a list of pictures and videos use MediaField; for a picture within a
+ * text, the editor’s own dialog.
+ */
 export function ImageField<Draft extends object = Record<string, string>>(props: ImageFieldProps<Draft>) {
   const { name, label, upload, description, required, disabled } = props
   const field = useField<string>(name, { label })

@@ -22,7 +22,11 @@ interface ImageInputProps extends FieldTexts {
   disabled?: boolean
 }
 
-/** One image by its address: chosen, dropped or pasted, checked, uploaded with progress, and shown. */
+/**
+ * One image by its address: chosen, dropped or pasted, checked, uploaded with progress, and shown.
+ *
+ * Use it through ImageField. By itself only where there is no form, as in the editor’s dialog.
+ */
 export function ImageInput(props: ImageInputProps) {
   const { label, value, onChange, upload, onUploading, disabled } = props
   const ownId = useId()

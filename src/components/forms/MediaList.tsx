@@ -22,7 +22,11 @@ interface MediaListProps extends FieldTexts {
   disabled?: boolean | undefined
 }
 
-/** A project's media: the list with its order, and the adder (specification §2). */
+/**
+ * A project's media: the list with its order, and the adder (specification §2).
+ *
+ * Use it through MediaField, which keeps its items in the draft.
+ */
 export function MediaList(props: MediaListProps) {
   const { value, onChange, upload, onUploading, onPending, disabled } = props
   const ownId = useId()

@@ -27,7 +27,12 @@ export interface MultiPickerProps extends FieldTexts {
   disabled?: boolean | undefined
 }
 
-/** Picks several of up to many thousand options: searched, by keyboard alone if wanted, each removable by its X (specification §2). */
+/**
+ * Picks several of up to many thousand options: searched, by keyboard alone if wanted, each removable by its X
+ * (specification §2).
+ *
+ * Use it through PickerField. By itself only where the choice is no part of a form.
+ */
 export function MultiPicker(props: MultiPickerProps) {
   const { label, value, onChange, options, known, isLoading = false, onCreate, disabled } = props
   const ownId = useId()

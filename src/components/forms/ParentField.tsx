@@ -14,7 +14,11 @@ interface ParentFieldProps<Draft extends object> extends Omit<
   name: NameOf<Draft, number>
 }
 
-/** The parent of a record of a tree, kept as its id; 0 means none (specification §9). */
+/**
+ * The parent of a record of a tree, kept as its id; 0 means none (specification §9).
+ *
+ * Use it to hang a record below another of its own tree. For related records of another kind use PickerField.
+ */
 export function ParentField<Draft extends object = Record<string, number>>(props: ParentFieldProps<Draft>) {
   const { name, failure, ...rest } = props
   const show = (value: unknown) => {

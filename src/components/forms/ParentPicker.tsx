@@ -25,7 +25,11 @@ export interface ParentPickerProps extends FieldTexts {
 
 const none: Option = { id: noParent, name: 'None' }
 
-/** Chooses one node of a tree, or none: searched by any part of its path. */
+/**
+ * Chooses one node of a tree, or none: searched by any part of its path.
+ *
+ * Use it through ParentField, which keeps the choice in the draft.
+ */
 export function ParentPicker(props: ParentPickerProps) {
   const { label, value, onChange, options, known, isLoading = false, disabled } = props
   const ownId = useId()

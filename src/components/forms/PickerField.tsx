@@ -12,7 +12,12 @@ interface PickerFieldProps<Draft extends object> extends Omit<
   name: NameOf<Draft, number[]>
 }
 
-/** Several related records of the draft, kept as their ids. */
+/**
+ * Several related records of the draft, kept as their ids.
+ *
+ * Use it for relations to any number of records: tags, categories, language stacks. For one of a few fixed words use
+ * SelectField.
+ */
 export function PickerField<Draft extends object = Record<string, number[]>>(props: PickerFieldProps<Draft>) {
   const { name, failure, ...rest } = props
   const names = () => new Map([...(props.known ?? []), ...props.options].map((one) => [one.id, one.name]))

@@ -20,7 +20,12 @@ interface RichTextFieldProps<Draft extends object> extends Pick<
 
 const loadEditor = () => import('../richtext/RichTextEditor').then((module) => module.RichTextEditor)
 
-/** Rich text of the draft, kept as HTML. The editor's code is fetched when the field comes near the screen. */
+/**
+ * Rich text of the draft, kept as HTML. The editor's code is fetched when the field comes near the screen.
+ *
+ * Use it for texts that are published with headings, lists, links and pictures. For plain sentences use
+ * TextAreaField.
+ */
 export function RichTextField<Draft extends object = Record<string, string>>(
   props: RichTextFieldProps<Draft>,
 ) {

@@ -14,7 +14,12 @@ interface SelectFieldProps<Draft extends object> {
   disabled?: boolean
 }
 
-/** One of a few fixed choices: the browser's own select. */
+/**
+ * One of a few fixed choices: the browser's own select.
+ *
+ * Use it for up to about ten fixed choices. For records of the directory use PickerField or ParentField; for a yes
+ * or no, FlagField.
+ */
 export function SelectField<Draft extends object = Record<string, string>>(props: SelectFieldProps<Draft>) {
   const { name, label, options, description, required, disabled } = props
   const field = useField<string>(name, { label })

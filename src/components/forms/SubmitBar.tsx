@@ -14,7 +14,11 @@ interface SubmitBarProps {
   actions: ReactNode
 }
 
-/** Foot of a form: its button with progress, waiting and countdown, and how many fields need attention. */
+/**
+ * Foot of a form: its button with progress, waiting and countdown, and how many fields need attention.
+ *
+ * Use it through Form, which draws it as its foot.
+ */
 export function SubmitBar({ label, saving, waitingFor, retryIn, problems, actions }: SubmitBarProps) {
   const isBlocked = saving || waitingFor !== undefined || retryIn > 0
   const isBusy = saving || waitingFor !== undefined

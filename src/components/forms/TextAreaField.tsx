@@ -20,7 +20,11 @@ interface TextAreaFieldProps<Draft extends object> {
 
 const trimEnd = (value: string) => value.trimEnd()
 
-/** Several lines of text, as high as the text needs. Blanks at its end go when the focus leaves. */
+/**
+ * Several lines of text, as high as the text needs. Blanks at its end go when the focus leaves.
+ *
+ * Use it for plain text of more than one line. With formatting, use RichTextField.
+ */
 export function TextAreaField<Draft extends object = Record<string, string>>(
   props: TextAreaFieldProps<Draft>,
 ) {

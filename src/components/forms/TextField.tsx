@@ -22,7 +22,11 @@ interface TextFieldProps<Draft extends object> {
 
 const trim = (value: string) => value.trim()
 
-/** One line of text. Blanks around it go when the focus leaves (a password's stay); nothing changes while typing. */
+/**
+ * One line of text. Blanks around it go when the focus leaves (a password's stay); nothing changes while typing.
+ *
+ * Use it for a name, an address, an e-mail, a password: whatever fits on one line.
+ */
 export function TextField<Draft extends object = Record<string, string>>(props: TextFieldProps<Draft>) {
   const { name, label, description, required, type = 'text', autoComplete = 'off', maxLength } = props
   const field = useField<string>(name, { label, ...(type === 'password' ? {} : { normalise: trim }) })

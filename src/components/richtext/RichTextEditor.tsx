@@ -49,7 +49,11 @@ export interface RichTextEditorProps {
   handle?: Ref<RichTextHandle>
 }
 
-/** Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings Draft. */
+/**
+ * Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings Draft.
+ *
+ * Use it through RichTextField, which fetches it when it is needed and keeps its text in the draft.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, description, error, disabled = false } = props
   const ownId = useId()
