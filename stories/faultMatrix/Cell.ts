@@ -1,4 +1,4 @@
-import { repeatable, type EndpointName } from '../../src/contract/endpoints'
+import { endpoints, repeatable, type EndpointName } from '../../src/contract/endpoints'
 import type { ColumnName, Failure } from './faultColumns'
 import { isSame, until } from './look'
 import type { MountedConsole } from './mountConsole'
@@ -7,6 +7,8 @@ import type { Row, SendRow } from './row'
 /** One cell under judgement: a call, what happens to it, the console it happens in, and what did not hold. */
 export class Cell {
   readonly complaints: string[] = []
+  /** How often the call had been made before the fault. */
+  private former = 0
 
   constructor(
     readonly name: EndpointName,
@@ -20,6 +22,7 @@ export class Cell {
   }
 
   begin({ fault }: Failure) {
+    this.former = this.mounted.tries(this.name)
     if (fault === 'hang') this.mounted.hurry(this.name)
     this.mounted.world.faults[this.name] = fault
   }
@@ -32,8 +35,13 @@ export class Cell {
   /** The call was tried as often as decisions say. */
   holdTries({ tries }: Failure) {
     const expected = this.row.kind === 'send' && this.row.isKeyed ? tries.keyed : tries[repeatable(this.name)]
-    const found = this.mounted.tries(this.name)
+    const found = this.mounted.tries(this.name) - this.former
     this.hold(found === expected, `tried ${found} times instead of ${expected}`)
+  }
+
+  /** Whether the server wrote something all the same. */
+  isWritten({ isCarriedOut }: Failure): boolean {
+    return isCarriedOut === true && endpoints[this.name].method !== 'GET'
   }
 
   holdTyped(before: readonly string[], now: readonly string[]) {

@@ -16,7 +16,7 @@ declare module 'vitest/browser' {
   }
 }
 
-const groups = 5
+const groups = 6
 const found = new Map<string, GroupFigures>()
 
 /** Adds up what the test files of the matrix found, and prints it once all have told. */

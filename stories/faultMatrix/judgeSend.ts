@@ -50,7 +50,7 @@ export async function judgeSend(cell: Cell, row: SendRow, failure: Failure): Pro
   cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
   cell.holdTyped(before, typed())
   cell.holdTries(failure)
-  await cell.holdStored(row, failure.isCarriedOut ? 1 : 0)
+  await cell.holdStored(row, cell.isWritten(failure) ? 1 : 0)
   await cell.holdFocus('after the failure')
   cell.hold(heading() !== '', 'no heading')
   if (column === '403' && row.as !== 'nobody')

@@ -5,7 +5,7 @@ import type { StoryWorld } from '../support/createWorld'
 import type { ColumnName } from './faultColumns'
 
 /** The rows are judged group by group, one test file each. */
-export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates'
+export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates' | 'rereads'
 
 interface RowBase {
   group: Group
