@@ -47,8 +47,9 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
   const files = useRef<readonly string[]>([])
   const [offered, setOffered] = useState<readonly DraftEntry[]>([])
   const [restored, setRestored] = useState<DraftEntry>()
-  /** Entries that wait for a decision; undefined until the storage was asked. */
+  /** Entries that wait for a decision; undefined until the storage has answered. */
   const undecided = useRef<readonly DraftEntry[]>(undefined)
+  const isOver = useRef(false)
 
   const decide = useCallback((next: readonly DraftEntry[]) => {
     undecided.current = next
@@ -57,7 +58,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
 
   const write = useCallback(() => {
     const { initial, key } = latest.current
-    if (!key || !undecided.current) return
+    if (!key || isOver.current) return
     const typed: DraftEntry = {
       values: values.current,
       base: base.current,
@@ -67,22 +68,24 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       submission: submissionRef.current,
     }
     const isTyped = changedFields(initial, values.current).length > 0 || files.current.length > 0
-    drafts.keep(key, isTyped ? [typed, ...undecided.current] : undecided.current)
+    if (undecided.current) drafts.keep(key, isTyped ? [typed, ...undecided.current] : undecided.current)
+    else drafts.keepEarly(key, isTyped ? typed : undefined)
   }, [drafts, latest, submissionRef])
 
   useEffect(() => {
     if (!key) return
     let isCurrent = true
+    undecided.current = undefined
     void drafts.read(key, kind).then((entries) => {
       if (!isCurrent) return
       const { initial } = latest.current
-      decide(entries.filter((entry) => entry.lost.length > 0 || differs(entry, initial)))
-      if (!sameField(values.current, initial)) write()
-      else if (undecided.current?.length !== entries.length) drafts.keep(key, undecided.current ?? [])
+      const left = entries.filter((entry) => entry.lost.length > 0 || differs(entry, initial))
+      decide(left)
+      if (!sameField(values.current, initial) || files.current.length > 0) write()
+      else if (left.length !== entries.length) drafts.keep(key, left)
     })
     return () => {
       isCurrent = false
-      undecided.current = undefined
       drafts.leave(key)
     }
   }, [drafts, key, kind, latest, decide, write])
@@ -151,8 +154,9 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       setRestored(undefined)
       const { key } = latest.current
       // What was typed since it was sent is a draft of its own.
-      if (key && sameField(values.current, sent)) drafts.keep(key, undecided.current ?? [])
-      else write()
+      if (!key || !sameField(values.current, sent)) write()
+      else if (undecided.current) drafts.keep(key, undecided.current)
+      else drafts.keepEarly(key, undefined)
       void drafts.flush()
     },
     [drafts, latest, write],
@@ -162,9 +166,9 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
     void drafts.flush()
   }, [drafts, write])
   const drop = useCallback(() => {
+    isOver.current = true
     decide([])
     if (latest.current.key) drafts.keep(latest.current.key, [])
-    undecided.current = undefined
   }, [drafts, latest, decide])
 
   return { kept, onValuesChange, onFilesChange, base, saved, submitting, drop }

@@ -97,6 +97,42 @@ describe('drafts', () => {
     expect(troubles).toEqual(['unwritable'])
   })
 
+  it('typed before the older ones were read stand beside them, and come back first', async () => {
+    const { drafts, kept } = aStore()
+    drafts.keep(key, [typed('older')])
+    await drafts.flush()
+    drafts.keepEarly(key, typed('early'))
+    await drafts.flush()
+    // The page is gone: another one reads.
+    const next = new DraftStore(memoryDrafts(kept), () => undefined)
+    expect(await next.read(key, 'tag')).toEqual([typed('early'), typed('older')])
+    expect([...kept.keys()]).toEqual([key])
+    expect(await next.read(key, 'tag')).toEqual([typed('early'), typed('older')])
+  })
+
+  it('typed before the older ones were read are one with them afterwards', async () => {
+    const { drafts, kept } = aStore()
+    const reading = drafts.read(key, 'tag')
+    drafts.keepEarly(key, typed('t'))
+    expect(await reading).toEqual([])
+    await drafts.flush()
+    expect(kept.size).toBe(1)
+    drafts.keep(key, [typed('te')])
+    await drafts.flush()
+    expect([...kept.keys()]).toEqual([key])
+    drafts.keepEarly(key, undefined)
+    drafts.keep(key, [])
+    await drafts.flush()
+    expect(kept.size).toBe(0)
+  })
+
+  it('typed before the older ones were read come back by themselves after the session ended', async () => {
+    const { drafts } = aStore()
+    drafts.keepEarly(key, typed('t'))
+    await drafts.interrupt()
+    expect(await drafts.read(key, 'tag')).toEqual([typed('t', { isInterrupted: true })])
+  })
+
   it('of one user are never another one’s', async () => {
     const { drafts } = aStore()
     drafts.keep(key, [typed('t')])

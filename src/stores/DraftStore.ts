@@ -33,6 +33,8 @@ export class DraftStore {
   private readonly open = new Map<string, readonly DraftEntry[]>()
   /** Hand out what open forms hold back while somebody types. */
   private readonly commits = new Set<() => void>()
+  /** Keys of forms that were typed into before their drafts had been read. */
+  private readonly early = new Set<string>()
   private readonly told = new Set<DraftTrouble>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve()
@@ -46,32 +48,36 @@ export class DraftStore {
   async read(key: string, kind: DraftKind): Promise<DraftEntry[]> {
     await this.flush()
     try {
-      const stored = await this.home.get(key)
-      if (stored === undefined || stored === null) return []
-      // What checks a draft is fetched with the first one that is there.
-      const { readDrafts } = await import('./readDrafts')
-      const reading = readDrafts(kind, stored)
-      if ('entries' in reading) return reading.entries
-      this.tell(reading.problem)
-      await this.home.set(`aside/${key}`, stored)
-      await this.home.remove(key)
+      const [early, kept] = await Promise.all([this.readAt(earlyOf(key), kind), this.readAt(key, kind)])
+      const entries = [...early, ...kept]
+      if (early.length > 0) {
+        await this.home.set(key, writeDrafts(entries))
+        if (!this.early.has(key)) await this.home.remove(earlyOf(key))
+      }
+      return entries
     } catch {
       this.tell('unwritable')
+      return []
     }
-    return []
   }
 
   /** Keeps these entries, the one being typed first, in place of the former ones; none removes the key. */
   keep(key: string, entries: readonly DraftEntry[]): void {
-    this.waiting.set(key, entries)
-    if (entries.length > 0) this.open.set(key, entries)
-    else this.open.delete(key)
-    this.timer ??= setTimeout(() => void this.flush(), pause)
+    this.keepAt(key, entries)
+    this.keepEarly(key, undefined)
+  }
+
+  /** Keeps what is typed before the form's drafts were read, beside those: nothing that is kept is written over. */
+  keepEarly(key: string, entry: DraftEntry | undefined): void {
+    if (entry) this.early.add(key)
+    else if (!this.early.delete(key)) return
+    this.keepAt(earlyOf(key), entry ? [entry] : [])
   }
 
   /** The form of this key has left the screen: writes at once what it typed. */
   leave(key: string): void {
     this.open.delete(key)
+    this.open.delete(earlyOf(key))
     void this.flush()
   }
 
@@ -108,6 +114,26 @@ export class DraftStore {
     return Promise.race([this.flush(), new Promise<void>((resolve) => setTimeout(resolve, patience))])
   }
 
+  private async readAt(key: string, kind: DraftKind): Promise<DraftEntry[]> {
+    const stored = await this.home.get(key)
+    if (stored === undefined || stored === null) return []
+    // What checks a draft is fetched with the first one that is there.
+    const { readDrafts } = await import('./readDrafts')
+    const reading = readDrafts(kind, stored)
+    if ('entries' in reading) return reading.entries
+    this.tell(reading.problem)
+    await this.home.set(`aside/${key}`, stored)
+    await this.home.remove(key)
+    return []
+  }
+
+  private keepAt(key: string, entries: readonly DraftEntry[]) {
+    this.waiting.set(key, entries)
+    if (entries.length > 0) this.open.set(key, entries)
+    else this.open.delete(key)
+    this.timer ??= setTimeout(() => void this.flush(), pause)
+  }
+
   private async write(key: string, entries: readonly DraftEntry[]): Promise<void> {
     try {
       if (entries.length === 0) await this.home.remove(key)
@@ -126,3 +152,4 @@ export class DraftStore {
 
 /** The key of a form's drafts: nobody else's key is ever asked for. `record` is an id, or 'new'. */
 export const draftKey = (user: string, kind: DraftKind, record: string): string => `${user}/${kind}/${record}`
+const earlyOf = (key: string) => `early/${key}`

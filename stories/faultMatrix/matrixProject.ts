@@ -6,14 +6,14 @@ import { countCells, tell } from './countCells'
 
 /**
  * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
- * forms whose answers come in any order.
+ * forms whose answers come in any order, and forms that come back whatever ends them.
  */
 export const matrixProject = (turn: number): TestProjectInlineConfiguration => ({
   extends: true,
   publicDir: path.resolve(import.meta.dirname, '../support/pictures'),
   test: {
     name: 'matrix',
-    include: ['stories/{faultMatrix,order}/**/*.test.{ts,tsx}'],
+    include: ['stories/{faultMatrix,keptForms,order}/**/*.test.{ts,tsx}'],
     sequence: { groupOrder: turn },
     browser: {
       enabled: true,

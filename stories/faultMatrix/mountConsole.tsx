@@ -18,6 +18,8 @@ export interface MountedConsole {
   tries: (name: EndpointName) => number
   /** Loads the page. */
   open: () => void
+  /** Tells the page that it is put away, as the browser does when its tab is closed. */
+  putAway: () => void
   close: () => void
 }
 
@@ -53,6 +55,7 @@ export async function mountConsole(parameters: WorldParameters): Promise<Mounted
     hurry: (name) => (hurried = name),
     tries: (name) => world.calls.filter((call) => call === name).length,
     open: draw,
+    putAway: () => void parts?.console.stores.drafts.settle(),
     close() {
       isClosed = true
       root.unmount()

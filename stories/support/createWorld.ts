@@ -32,6 +32,8 @@ export interface WorldParameters {
   settings?: Record<string, string>
   /** Shortens what the client waits for. */
   waits?: Waits
+  /** Opens the storage of drafts each time the console starts; one in memory unless told. */
+  openDrafts?: () => DraftHome
 }
 
 /** A console with the real server behind it, both in this page. */
@@ -65,6 +67,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     envelope = 'canonical',
     settings = {},
     waits,
+    openDrafts,
   } = parameters
   const server = createMemoryServer(world, { siteAddress: location.origin })
   const token = as === 'nobody' ? null : await server.tokenOf(as)
@@ -118,7 +121,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
         home,
         { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, waits },
         {
-          home: disk,
+          home: openDrafts?.() ?? disk,
           onTrouble: (trouble) => toaster.show({ message: draftTroubles[trouble], intent: 'warning' }),
         },
       )

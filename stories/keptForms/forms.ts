@@ -1,0 +1,53 @@
+import { fireEvent, userEvent } from 'storybook/test'
+import type { EndpointName } from '../../src/contract/endpoints'
+import { button, formNamed, put, until } from '../faultMatrix/look'
+import type { SendRow } from '../faultMatrix/row'
+import { table } from '../faultMatrix/table'
+
+/** The 13 forms of the console by the call that each makes, with the words on its button. */
+export const forms = {
+  projectCreate: 'Add project',
+  projectUpdate: 'Save project',
+  articleCreate: 'Add article',
+  articleUpdate: 'Save article',
+  tagCreate: 'Add tag',
+  tagUpdate: 'Save tag',
+  languageStackCreate: 'Add language stack',
+  languageStackUpdate: 'Save language stack',
+  categoryCreate: 'Add category',
+  categoryUpdate: 'Save category',
+  opportunityCreate: 'Add opportunity',
+  opportunityUpdate: 'Save opportunity',
+  profileUpdate: 'Save profile',
+} as const satisfies Partial<Record<EndpointName, string>>
+export type FormName = keyof typeof forms
+
+/** The matrix's row of the call that the form makes. */
+export function rowOf(name: FormName): SendRow & { at: string } {
+  const row = table[name]
+  const { at } = row
+  if (row.kind !== 'send' || typeof at !== 'string') throw new Error(`${name} is no call of a form`)
+  return { ...row, at }
+}
+
+/** Characters that a careless storage changes. */
+const hard = ' – “é” 💾 <b>&amp;'
+
+/** Fills in every field that a form has: as the matrix does, and flags, media and hard characters besides. */
+export async function fillWhole(name: FormName): Promise<void> {
+  await rowOf(name).fill()
+  const form = await until(() => formNamed(forms[name]), 'no form')
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input[type=text]:not([role=combobox]), textarea',
+  )
+  for (const field of fields) {
+    const isWords = field.value !== '' && !/^https?:|^osn\//.test(field.value)
+    if (isWords) fireEvent.change(field, { target: { value: field.value + hard } })
+  }
+  for (const flag of form.querySelectorAll('input[type=checkbox]')) await userEvent.click(flag)
+  const add = button('Add', form)
+  if (!add) return
+  put(form, 'Media name', `Tour${hard}`)
+  put(form, 'Media URL', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  await userEvent.click(add)
+}

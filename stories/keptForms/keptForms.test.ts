@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
+import '../../src/styles/base.scss'
+import { bodyOf, comeBack, ends, type Plant } from './comeBack'
+import { forms, type FormName } from './forms'
+
+const names = Object.keys(forms) as FormName[]
+let held = 0
+
+describe.each(names)('what is typed for %s comes back byte for byte after', (name) => {
+  let body = ''
+  beforeAll(async () => {
+    body = await bodyOf(name)
+  }, 40_000)
+
+  it.each(ends)('%s', { timeout: 40_000 }, async (end) => {
+    const complaints = await comeBack(name, end, body)
+    if (complaints.length === 0) held++
+    expect(complaints).toEqual([])
+  })
+})
+
+afterAll(() => commands.tell(`forms that come back: ${held} of ${names.length * ends.length}`))
+
+/** Says that it keeps what it does not keep. */
+const writesNothing: Plant = (drafts) => ({ ...drafts, set: () => Promise.resolve() })
+/** Keeps something else than what was typed. */
+const changesACharacter: Plant = (drafts) => ({
+  ...drafts,
+  set: (key, value) => drafts.set(key, JSON.parse(JSON.stringify(value).replaceAll('💾', '💿'))),
+})
+
+describe('it is noticed', () => {
+  it.each(ends)('that no draft is written before: %s', { timeout: 40_000 }, async (end) => {
+    expect(await comeBack('tagCreate', end, await bodyOf('tagCreate'), writesNothing)).not.toEqual([])
+  })
+
+  it('that a character is changed', { timeout: 40_000 }, async () => {
+    const complaints = await comeBack('tagCreate', 'closed tab', await bodyOf('tagCreate'), changesACharacter)
+    expect(complaints).toContainEqual(expect.stringMatching(/^sends /))
+  })
+})

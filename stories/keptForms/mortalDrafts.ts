@@ -1,0 +1,23 @@
+import type { DraftHome } from '../../src/stores/DraftStore'
+import { indexedDrafts } from '../../src/indexedDrafts'
+
+/** The browser's own storage of drafts, as one page has it. */
+export interface MortalDrafts extends DraftHome {
+  /** The page is gone: nothing of it is carried out from now on, as if it had never been asked for. */
+  die: () => void
+}
+
+/** Opens the storage for one page. */
+export function mortalDrafts(): MortalDrafts {
+  const disk = indexedDrafts()
+  let isDead = false
+  const never = () => new Promise<never>(() => undefined)
+  return {
+    get: (key) => (isDead ? never() : disk.get(key)),
+    set: (key, value) => (isDead ? never() : disk.set(key, value)),
+    remove: (key) => (isDead ? never() : disk.remove(key)),
+    die: () => {
+      isDead = true
+    },
+  }
+}
