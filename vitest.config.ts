@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './e2e/support/chromium'
+import { countLooks } from './.storybook/countLooks'
 import { matrixProject } from './stories/faultMatrix/matrixProject'
 import viteConfig from './vite.config'
 
@@ -9,24 +10,30 @@ import viteConfig from './vite.config'
 const retry = process.env.CI ? 1 : 0
 
 /**
- * Every story is a test in headless Chromium: its play at this width and in this theme (the toolbar's), then axe in both
- * themes. Movement is reduced, so that no play waits for it.
+ * Every story is a test in headless Chromium: its play at its own width, then axe on what it leaves behind, in both themes
+ * at both widths. Movement is reduced, so that no play waits for it. Files share a page, one for each core: loading the
+ * console anew for each would take as long as the plays, and every story makes a world of its own anyway.
  */
-const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone', turn: number) => ({
+const stories = (turn: number) => ({
   extends: true as const,
   plugins: [
-    storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: viewport } } }),
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
+    }),
   ],
   test: {
-    name,
+    name: 'stories',
     sequence: { groupOrder: turn },
     retry,
     setupFiles: ['.storybook/audit.setup.ts'],
-    env: { STORY_WIDTH: viewport === 'phone' ? '360' : '1280' },
     testTimeout: 60_000,
+    maxWorkers: 2,
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
+      isolate: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
@@ -37,6 +44,7 @@ const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'p
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
+      commands: { countLooks },
     },
   },
 })
@@ -79,7 +87,7 @@ export default mergeConfig(
             fileParallelism: false,
           },
         },
-        stories('stories', 'light', 'desktop', 2),
+        stories(2),
         matrixProject(5),
       ],
     },

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
-import { useState } from 'react'
+import { Button, Classes, Dialog } from '@blueprintjs/core'
+import { useRef, useState } from 'react'
 import '../styles/dialog.scss'
 import styles from './LongText.module.css'
 import { prefersReducedMotion } from './prefersReducedMotion'
@@ -13,6 +13,11 @@ interface LongTextProps {
 /** Longest text in characters that a cell shows without a way to the whole. */
 const short = 120
 
+/** A region that scrolls has to be reachable by keyboard; not every browser sees to it. */
+const scrollableByKeys = 0
+
+const body = `${Classes.DIALOG_BODY} ${Classes.DIALOG_BODY_SCROLL_CONTAINER}`
+
 /**
  * A text of any length in a table: its beginning, and the whole of it in a dialog.
  *
@@ -20,6 +25,7 @@ const short = 120
  */
 export function LongText({ title, text }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
+  const whole = useRef<HTMLElement>(null)
   if (!text) return <>–</>
   if (text.length <= short && !text.includes('\n')) return <span dir="auto">{text}</span>
   return (
@@ -33,13 +39,16 @@ export function LongText({ title, text }: LongTextProps) {
         onClose={() => setOpen(false)}
         title={title}
         className={styles.dialog}
+        autoFocus={false}
+        onOpening={() => whole.current?.focus()}
         transitionDuration={prefersReducedMotion() ? 0 : 150}
       >
-        <DialogBody>
+        {/* Blueprint's DialogBody scrolls as well, but no key reaches it. */}
+        <section ref={whole} aria-label={title} className={body} tabIndex={scrollableByKeys}>
           <p className={styles.whole} dir="auto">
             {text}
           </p>
-        </DialogBody>
+        </section>
       </Dialog>
     </div>
   )

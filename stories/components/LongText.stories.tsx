@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { LongText } from '../../src/components/LongText'
 
 const letter = [
@@ -33,8 +33,10 @@ export const ReadsAll: Story = {
     await userEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: args.title })
     await expect(dialog).toHaveTextContent('where the writer went wrong')
+    await waitFor(() => expect(within(dialog).getByRole('region', { name: args.title })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
     await userEvent.click(opener)
     await screen.findByRole('dialog')
   },

@@ -1,0 +1,77 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type as typeInEditor } from '../components/richtext/writing'
+import { patience } from '../support/page'
+
+type Keyboard = (keys: string) => Promise<void>
+
+let keyboard: Keyboard = madeUpKeys
+
+/** Hands the stories a keyboard; tests have a real one, whose keys the browser itself acts upon. */
+export const plugIn = (real: Keyboard): void => void (keyboard = real)
+
+/** In Storybook's own window the keys are made up. What a browser does by itself for a real key is done in its place. */
+async function madeUpKeys(keys: string): Promise<void> {
+  const { activeElement: at } = document
+  if (at instanceof HTMLSelectElement && /^\{Arrow(Down|Up)\}$/.test(keys)) {
+    const next = at.options[at.selectedIndex + (keys === '{ArrowDown}' ? 1 : -1)]
+    if (next) await userEvent.selectOptions(at, next)
+  } else if (at instanceof HTMLElement && at.isContentEditable && !keys.includes('{'))
+    await typeInEditor(keys)
+  else await userEvent.keyboard(keys)
+}
+
+/** What has the focus. Throws when nothing has: a keyboard's user would not know where he is. */
+export function focused(): HTMLElement {
+  const { activeElement: at } = document
+  if (!(at instanceof HTMLElement) || at === document.body) throw new Error('Nothing has the focus')
+  return at
+}
+
+/** Presses keys or types, in user-event's way of writing. Throws when that leaves the focus nowhere. */
+export async function keys(...each: string[]): Promise<void> {
+  for (const one of each) {
+    await keyboard(one)
+    await waitFor(focused)
+  }
+}
+
+/** A role; or a field by its label, which finds those without a role as well (passwords, files). */
+type Kind = Parameters<typeof screen.findByRole>[0] | 'field'
+
+const found = (kind: Kind, name: string | RegExp): HTMLElement[] =>
+  kind === 'field' ? screen.queryAllByLabelText(name) : screen.queryAllByRole(kind, { name })
+
+/** How many stops of Tab are walked before something counts as out of reach. */
+const far = 80
+
+/** Goes on by Tab, or back, until this has the focus. Throws when it cannot be reached so. */
+export async function tabTo(
+  kind: Kind,
+  name: string | RegExp,
+  way: 'on' | 'back' = 'on',
+): Promise<HTMLElement> {
+  const passed: string[] = []
+  await waitFor(() => expect(found(kind, name)).not.toEqual([]), patience)
+  for (let stop = 0; stop < far; stop++) {
+    if (stop > 0 || document.activeElement === document.body)
+      await keys(way === 'on' ? '{Tab}' : '{Shift>}{Tab}{/Shift}')
+    const at = focused()
+    if (found(kind, name).includes(at)) return at
+    passed.push(at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.tagName))
+  }
+  throw new Error(`Tab leads to no ${String(kind)} “${name}”, but to: ${passed.join(', ')}`)
+}
+
+/** Until this has the focus by itself: after a move, in a dialog, at a field that is wrong. */
+export async function findFocus(kind: Kind, name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const at = focused()
+    expect(found(kind, name)).toContain(at)
+    return at
+  }, patience)
+}
+
+/** Puts something else into the field that has the focus. */
+export async function overwrite(text: string): Promise<void> {
+  await keys('{Control>}a{/Control}', text)
+}
