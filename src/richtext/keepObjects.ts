@@ -52,10 +52,13 @@ export function keepObjects(previous: EditorState, next: EditorState): EditorSta
   const old = previous.getCurrentContent()
   if (content === old) return next
   const oldBlocks = old.getBlockMap()
+  const oldLines = old.getBlocksAsArray()
   let blocks = content.getBlockMap()
-  content.getBlocksAsArray().forEach((block) => {
+  content.getBlocksAsArray().forEach((block, index) => {
+    // Most lines stand unchanged where they stood: they need no search.
+    if (block === oldLines[index] || block.getType() === 'atomic') return
     const before = oldBlocks.get(block.getKey())
-    if (block === before || block.getType() === 'atomic') return
+    if (block === before) return
     const kept = keepInBlock(next, before, block)
     if (kept !== block) blocks = blocks.set(block.getKey(), kept)
   })

@@ -1,9 +1,12 @@
 import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
+import { keepDirections } from '../../richtext/keepDirections'
 import type { EditorModel, SurfaceHandle } from './EditorModel'
 import { guardDraft, redraw } from './guardDraft'
 import { changesOnPage, takeOver } from './pageText'
+
+keepDirections()
 
 export interface DraftSurfaceProps extends EditorProps {
   model: EditorModel

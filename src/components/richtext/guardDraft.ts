@@ -54,6 +54,16 @@ function guarded(handler: Handler, onError: () => void): Handler {
 export const redraw = (draft: DraftEditor): unknown => (Reflect.get(draft, 'restoreEditorDOM') as Method)()
 
 /**
+ * After each commit React means to put a lost selection back, for which it counts all the characters of the text that is
+ * written in. Draft does so itself, so React is not to know that this element has one; it asks once more when the focus
+ * arrives, and then has to know that selections are to be told.
+ */
+function keepFromReact(writing: HTMLElement): void {
+  const answer = () => (window.event?.type === 'focusin' ? 'true' : 'inherit')
+  Object.defineProperty(writing, 'contentEditable', { get: answer, configurable: true })
+}
+
+/**
  * Catches what Draft throws while it handles an event (its known `getIn of undefined` among them), and takes over what
  * a spell checker or an extension changed on the page by itself. Returns a function that lets go.
  */
@@ -63,6 +73,7 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
     const changes = changesOnPage(writing, model.state)
     model.recover(changes && changes.length > 0 ? takeOver(model.state, changes) : undefined)
   }
+  keepFromReact(writing)
   guards.set(draft, { model, onError: handleError })
   const setMode = Reflect.get(draft, 'setMode') as Method
   const guardMode = (mode: unknown) => {
