@@ -28,7 +28,8 @@ export function browserHome(window: Window): BrowserHome {
   const session = safeStorage(() => window.sessionStorage)
   const reload = () => window.location.reload()
   return {
-    token: () => local.get(tokenKey),
+    // What no header can carry was never a token.
+    token: () => /^[\x21-\x7e]+$/.exec(local.get(tokenKey) ?? '')?.[0] ?? null,
     setToken: (token) => local.set(tokenKey, token),
     clearToken: () => local.set(tokenKey, null),
     offersLogout: () => local.get(keys.logout) === 'true',
@@ -41,6 +42,10 @@ export function browserHome(window: Window): BrowserHome {
     },
     theme: () => local.get(keys.theme),
     setTheme: (theme) => local.set(keys.theme, theme),
+    setThemeAside(found) {
+      local.set(`aside/${keys.theme}`, found)
+      local.set(keys.theme, null)
+    },
     reload,
     onOtherTab(listener) {
       window.addEventListener('storage', (event) => {

@@ -34,7 +34,7 @@ export function ScreenError({ isInside = false }: ScreenErrorProps) {
       <p role="alert">
         {isChunk
           ? 'The console may have been updated, or the connection is gone. Check the connection and load the page again.'
-          : 'Something went wrong on this page. Load it again; what is saved on the server is safe.'}
+          : 'Something went wrong on this page. Load it again: what is saved is safe, and what you typed is kept as a draft.'}
       </p>
       <Button intent="primary" text="Reload" onClick={() => recovery.reload()} />
     </Landmark>

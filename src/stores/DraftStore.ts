@@ -8,13 +8,15 @@ export interface DraftHome {
   remove(key: string): Promise<void>
 }
 
-/** What went wrong with the storage of drafts, in words for a person. */
+/** What went wrong with what this browser keeps, in words for a person. */
 export const draftTroubles = {
   unwritable:
     'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile',
   damaged: 'A kept draft was damaged. It was set aside, and nothing of it is used',
   'foreign version':
     'A draft kept by another version of the console was set aside, and nothing of it is used',
+  'damaged setting':
+    'A setting kept in this browser was damaged. It was set aside, and nothing of it is used',
 } as const
 export type DraftTrouble = keyof typeof draftTroubles
 

@@ -50,7 +50,8 @@ export class OpportunityStore {
     this.changed(opportunityId)
   }
 
-  private changed(opportunityId: number) {
+  /** What is known of an opportunity is out of date. */
+  changed(opportunityId: number): void {
     this.one.invalidate(opportunityId)
     this.ofProject.invalidateAll()
   }

@@ -8,14 +8,26 @@ export type Theme = (typeof themes)[number]
 export interface PreferenceHome {
   theme(): string | null
   setTheme(theme: Theme): void
+  /** What stands there is no theme: it is kept beside, and no longer found. */
+  setThemeAside(found: string): void
 }
 
 /** What a person chose about the console itself, kept in this browser. */
 export class PreferenceStore {
   theme: Theme
 
-  constructor(private readonly home: PreferenceHome) {
-    this.theme = themes.find((theme) => theme === home.theme()) ?? 'system'
+  /** `onDamaged`: what was kept cannot be used, and was set aside. */
+  constructor(
+    private readonly home: PreferenceHome,
+    onDamaged: () => void,
+  ) {
+    const found = home.theme()
+    const known = themes.find((theme) => theme === found)
+    this.theme = known ?? 'system'
+    if (found !== null && !known) {
+      home.setThemeAside(found)
+      onDamaged()
+    }
     makeObservable(this, { theme: observable })
   }
 

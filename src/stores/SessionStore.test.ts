@@ -137,6 +137,9 @@ describe('the place after a login', () => {
   )
 })
 
-it('a damaged preference is set aside', async () => {
-  expect((await testStores('nobody')).stores.preferences.theme).toBe('system')
+it('a damaged preference is set aside, and that is told', async () => {
+  const { stores, kept, troubles } = await testStores('nobody')
+  expect(stores.preferences.theme).toBe('system')
+  expect(kept.aside).toBe('purple')
+  expect(troubles).toEqual(['damaged setting'])
 })

@@ -70,7 +70,7 @@ export function createStores(
   }
   return {
     session,
-    preferences: new PreferenceStore(home),
+    preferences: new PreferenceStore(home, () => draftParts.onTrouble('damaged setting')),
     projects,
     articles,
     tags: createTagStore(client, taxonomyChanged),

@@ -2,6 +2,8 @@ import { createMemoryServer, type MemoryServer } from '../../server/memoryServer
 import type { WorldName } from '../../server/worlds'
 import type { Role } from '../contract/entities'
 import { createStores, type Stores } from './createStores'
+import type { DraftTrouble } from './DraftStore'
+import { memoryDrafts } from './memoryDrafts'
 
 /** Stores over the real server in memory, for unit tests. */
 export interface TestStores {
@@ -10,16 +12,25 @@ export interface TestStores {
   /** Method and path of each call that reached the wire. */
   calls: string[]
   /** What stands where a browser has its local storage. */
-  kept: { token: string | null; place: string | null; offersLogout: boolean; reloads: number }
+  kept: {
+    token: string | null
+    place: string | null
+    offersLogout: boolean
+    reloads: number
+    aside: string | null
+  }
+  /** What was told of the browser's storage. */
+  troubles: DraftTrouble[]
   /** Replaces the next answers of the wire until it is set back to undefined. */
   setWire: (wire: typeof fetch | undefined) => void
 }
 
 /** Starts stores as a role, or as nobody. */
 export async function testStores(role: Role | 'nobody', world: WorldName = 'demo'): Promise<TestStores> {
+  const troubles: DraftTrouble[] = []
   const server = createMemoryServer(world)
   const token = role === 'nobody' ? null : await server.tokenOf(role)
-  const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0 }
+  const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0, aside: null }
   const calls: string[] = []
   let wire: typeof fetch | undefined
   const stores = createStores(
@@ -33,6 +44,7 @@ export async function testStores(role: Role | 'nobody', world: WorldName = 'demo
       setPlace: (path) => void (kept.place = path),
       theme: () => 'purple',
       setTheme: () => undefined,
+      setThemeAside: (found) => void (kept.aside = found),
       reload: () => void kept.reloads++,
     },
     {
@@ -44,6 +56,7 @@ export async function testStores(role: Role | 'nobody', world: WorldName = 'demo
         return wire ? wire(request) : server.handle(request)
       },
     },
+    { home: memoryDrafts(), onTrouble: (trouble) => troubles.push(trouble) },
   )
-  return { stores, server, calls, kept, setWire: (next) => (wire = next) }
+  return { stores, server, calls, kept, troubles, setWire: (next) => (wire = next) }
 }

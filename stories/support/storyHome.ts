@@ -18,6 +18,7 @@ export function storyHome(
     setPlace: (path) => void (kept.place = path),
     theme: () => kept.theme,
     setTheme: (theme) => void (kept.theme = theme),
+    setThemeAside: () => undefined,
     reload,
   }
 }

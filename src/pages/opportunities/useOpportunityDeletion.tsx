@@ -24,7 +24,10 @@ export function useOpportunityDeletion(
 
   const restore = async () => {
     try {
-      await stores.opportunities.setDeleted(opportunity.id, false)
+      const now = await stores.opportunities.one.read(opportunity.id, {})
+      // Somebody else may have brought it back already.
+      if (now.isDeleted) await stores.opportunities.setDeleted(opportunity.id, false)
+      else stores.opportunities.changed(opportunity.id)
       toaster.show({ message: `${opportunity.title} is back`, intent: 'success' })
     } catch (failure) {
       const retry = { label: 'Try again', onClick: () => void restore() }

@@ -25,7 +25,7 @@ const Users = observer(function Users({ page }: { page: number }) {
   const heading = usePage('Manage Users')
   const navigate = useNavigate()
   const remote = useRemote(users.page.of(page), usersSentence)
-  const roleChange = useRoleChange()
+  const roleChange = useRoleChange(page)
   const table = useListState()
   const isLast = (remote.value?.length ?? 0) < limits.usersPageSize
   return (

@@ -5,8 +5,14 @@ import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { usersSentence } from './usersSentence'
 
-/** Giving a user another role, after a confirmation (specification §4); Undo in the toast gives the former one back. */
-export function useRoleChange(): { onApply: (user: User, role: Role) => void; dialog: ReactNode } {
+/**
+ * Giving a user of this page another role, after a confirmation (specification §4); Undo in the toast gives the former
+ * one back. Either asks first whether somebody else changed the role meanwhile.
+ */
+export function useRoleChange(page: number): {
+  onApply: (user: User, role: Role) => void
+  dialog: ReactNode
+} {
   const { stores, toaster } = useConsole()
   const [asked, setAsked] = useState<{ user: User; role: Role }>()
   const [isBusy, setBusy] = useState(false)
@@ -21,11 +27,18 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
     setBusy(true)
     setError(undefined)
     try {
-      await stores.users.setRole(asked.user.id, asked.role)
+      const { role } = asked
+      const user = (await stores.users.find(asked.user.id, page)) ?? asked.user
+      if (user.role !== asked.user.role && user.role !== role) {
+        setAsked({ user, role })
+        setError(`Somebody else changed this role meanwhile: ${user.name} is ${user.role} now`)
+        return stores.users.page.invalidate(page)
+      }
+      await stores.users.setRole(user.id, role)
       toaster.show({
-        message: `${asked.user.name} is now ${asked.role}`,
+        message: `${user.name} is now ${role}`,
         intent: 'success',
-        action: undo(asked.user),
+        action: undo(asked.user, role),
       })
       close()
     } catch (failure) {
@@ -36,14 +49,21 @@ export function useRoleChange(): { onApply: (user: User, role: Role) => void; di
     }
   }
 
-  const undo = ({ id, name, role }: User) => {
-    if (!isRole(role) || asked?.role === 'SUPER_ADMIN') return undefined
+  const undo = ({ id, name, role }: User, given: Role) => {
+    if (!isRole(role) || given === 'SUPER_ADMIN') return undefined
     const restore = async () => {
       try {
+        const now = await stores.users.find(id, page)
+        if (now && now.role !== given) {
+          const message = `Not undone: the role of ${name} was changed by somebody else meanwhile`
+          toaster.show({ message, intent: 'warning' })
+          return stores.users.page.invalidate(page)
+        }
         await stores.users.setRole(id, role)
         toaster.show({ message: `${name} is ${role} again`, intent: 'success' })
       } catch (failure) {
-        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
+        const retry = { label: 'Try again', onClick: () => void restore() }
+        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger', action: retry })
       }
     }
     return { label: 'Undo', onClick: () => void restore() }

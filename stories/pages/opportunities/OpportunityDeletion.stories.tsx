@@ -68,6 +68,21 @@ export const Undone: Story = {
   },
 }
 
+/** Somebody else brought it back already: nothing is written over what they did since. */
+export const RestoredElsewhere: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+    await findToast('contribution deleted successfully')
+    await world.server.database.transaction((tables) => tables.opportunities.update(2, { isDeleted: false }))
+    const writes = () => world.calls.filter((call) => call === 'opportunityUpdate').length
+    await press('Undo')
+    await expect(await findToast('Review translations is back')).toBeVisible()
+    await expect(writes()).toBe(1)
+    await findRow('Review translations')
+  },
+}
+
 export const Saving: Story = {
   parameters: inWorld({ ...at, faults: { opportunityUpdate: 'hang' } }),
   play: async (context) => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { browserHome } from './browserHome'
+
+/** As much of a window as the console's home asks for, with this in its local storage. */
+function windowWith(stored: Record<string, string>, isForbidden = false) {
+  const local = new Map(Object.entries(stored))
+  const storageOf = (kept: Map<string, string>) => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const window = {
+    get localStorage() {
+      if (isForbidden) throw new DOMException('forbidden', 'SecurityError')
+      return storageOf(local)
+    },
+    sessionStorage: storageOf(new Map()),
+  }
+  return { local, home: browserHome(window as unknown as Window) }
+}
+
+describe('what the browser holds', () => {
+  it('is a token', () => {
+    expect(windowWith({ token: 'abc.DEF-1_2' }).home.token()).toBe('abc.DEF-1_2')
+  })
+
+  it.each(['', 'two words', 'a\nb', '☃', 'é'])('is no token when no header can carry it: %j', (token) => {
+    expect(windowWith({ token }).home.token()).toBeNull()
+  })
+
+  it('is set aside when it is no theme', () => {
+    const { home, local } = windowWith({ theme: 'purple' })
+    home.setThemeAside('purple')
+    expect(home.theme()).toBeNull()
+    expect([...local]).toEqual([['aside/theme', 'purple']])
+  })
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    const { home } = windowWith({}, true)
+    expect(home.token()).toBeNull()
+    home.setToken('abc')
+    expect(home.token()).toBe('abc')
+    home.clearToken()
+    expect(home.token()).toBeNull()
+  })
+})

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ChunkError } from '../../src/app/loadChunk'
+import { ScreenError } from '../../src/app/ScreenError'
+import { ConsoleContext, type Console } from '../../src/hooks/useConsole'
+import { createWorld } from '../support/createWorld'
+
+const meta = {
+  component: ScreenError,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', frame: 'own' },
+  loaders: [
+    async () => {
+      const world = await createWorld({ at: '/' })
+      return { console: world.boot(() => undefined).console }
+    },
+  ],
+} satisfies Meta<typeof ScreenError>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const reload = fn()
+
+/** A screen that ends with this error, in a console that may reload by itself or not. */
+const endsWith = (error: Error, mayReload: boolean): Story => ({
+  beforeEach: () => void reload.mockClear(),
+  render: (args, { loaded }) => {
+    const parts = { ...(loaded.console as Console), recovery: { mayReload: () => mayReload, reload } }
+    const loader = () => Promise.reject(error)
+    const route = { path: '/', loader, element: null, errorElement: <ScreenError {...args} /> }
+    return (
+      <ConsoleContext.Provider value={parts}>
+        <RouterProvider router={createMemoryRouter([{ ...route, hydrateFallbackElement: <p>…</p> }])} />
+      </ConsoleContext.Provider>
+    )
+  },
+})
+
+/** A crash: what it means for what is saved and typed, and Reload. */
+export const Crashed: Story = {
+  ...endsWith(new Error('planted'), true),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/what you typed is kept as a draft/)
+    await expect(reload).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await expect(reload).toHaveBeenCalledOnce()
+  },
+}
+
+/** Its code could not be fetched, and the page has reloaded once already: now the person decides. */
+export const NotLoaded: Story = {
+  ...endsWith(new ChunkError('planted'), false),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/Check the connection/)
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await expect(reload).toHaveBeenCalledOnce()
+  },
+}
+
+/** Its code is gone after a deployment: the page loads again by itself, once. */
+export const LoadsAgain: Story = {
+  ...endsWith(new ChunkError('planted'), true),
+  play: async () => {
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Role } from '../../../src/contract/entities'
+import { UsersPage } from '../../../src/pages/users/UsersPage'
+import { paths } from '../../../src/paths'
+import type { StoryWorld } from '../../support/createWorld'
+import { findDialog, findRow, findToast, press } from '../../support/onScreen'
+import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+
+const meta = {
+  ...pageMeta,
+  component: UsersPage,
+  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.users(1), as: 'SUPER_ADMIN' }) },
+} satisfies Meta<typeof UsersPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nora = 4
+const storedRole = async ({ server }: StoryWorld) =>
+  (await server.database.transaction((tables) => tables.users.find(nora)))?.role
+const theyGive = ({ server }: StoryWorld, role: Role) =>
+  server.database.transaction((tables) => tables.users.update(nora, { role }))
+
+async function askFor(role: Role) {
+  const row = await findRow('Nora Normal')
+  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), role)
+  await userEvent.click(row.getByRole('button', { name: 'Apply the role of Nora Normal' }))
+  return findDialog('Are you sure you want to do this?')
+}
+
+/** Somebody else changed the role meanwhile: that is told before anything is written, and one may go on. */
+export const ChangedMeanwhile: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    const question = await askFor('ADMIN')
+    await theyGive(world, 'BLOCKED')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await expect(
+      await question.findByText(
+        'Somebody else changed this role meanwhile: Nora Normal is BLOCKED now',
+        {},
+        patience,
+      ),
+    ).toBeVisible()
+    await expect(question.getByText('Nora Normal changes from BLOCKED to ADMIN.')).toBeVisible()
+    await expect(await storedRole(world)).toBe('BLOCKED')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await findToast('Nora Normal is now ADMIN')
+    await expect(await storedRole(world)).toBe('ADMIN')
+  },
+}
+
+/** What somebody else gave since is not undone over their heads. */
+export const NotUndone: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    const question = await askFor('ADMIN')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await findToast('Nora Normal is now ADMIN')
+    await theyGive(world, 'CONTENT_EDITOR')
+    await press('Undo')
+    await findToast('Not undone: the role of Nora Normal was changed by somebody else meanwhile')
+    await expect(await storedRole(world)).toBe('CONTENT_EDITOR')
+    await waitFor(async () =>
+      expect((await findRow('Nora Normal')).getByRole('combobox')).toHaveValue('CONTENT_EDITOR'),
+    )
+  },
+}
+
+/** An Undo that fails is told, and can be tried again. */
+export const UndoFailed: Story = {
+  play: async (context) => {
+    const world = worldOf(context)
+    const question = await askFor('ADMIN')
+    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await findToast('Nora Normal is now ADMIN')
+    world.faults.userManage = { status: 403, body: { message: 'Not now' } }
+    await press('Undo')
+    await findToast('Not now')
+    delete world.faults.userManage
+    await press('Try again')
+    await findToast('Nora Normal is NORMAL again')
+    await expect(await storedRole(world)).toBe('NORMAL')
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
