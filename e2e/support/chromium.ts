@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { installDebian, isProgram, run } from './packages'
 
 /** Names under which systems install a browser that Playwright can drive. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -33,10 +32,7 @@ export function ensureChromium(): string {
   const told = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
   if (told) throw new Error(`CHROMIUM_PATH names ${told}, which is no program that can be run.`)
   console.log('No Chromium is installed: installing one')
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    run('apt-get', ['update', '-q'])
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
-  } else run(process.execPath, [playwrightProgram(), 'install', 'chromium'])
+  if (!installDebian('chromium')) run(process.execPath, [playwrightProgram(), 'install', 'chromium'])
   const fresh = findChromium()
   if (fresh) return fresh
   throw new Error(
@@ -45,27 +41,6 @@ export function ensureChromium(): string {
   )
 }
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isOnPath(name: string): boolean {
-  return (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .some((folder) => isProgram(path.join(folder, name)))
-}
-
 function playwrightProgram(): string {
   return path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
-}
-
-/** Runs an installer; whether it helped is told by looking again. */
-function run(program: string, words: string[]): void {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'], env: environment })
 }

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { findPostgres } from '../../server/node/testPostgres'
 import { ensureChromium } from './chromium'
+import { installDebian } from './packages'
 
 /** What is read of the file that Vitest's JSON reporter writes. */
 const Report = z.object({
@@ -55,7 +57,15 @@ function counted(file: string): { passed: number; failed: number; skipped: numbe
   }
 }
 
+/** Installs PostgreSQL where it is missing and can be; where it cannot, the tests that need it say what to install. */
+async function seePostgres(): Promise<void> {
+  if (await findPostgres()) return
+  console.log('No PostgreSQL is installed: installing one')
+  installDebian('postgresql')
+}
+
 try {
+  await seePostgres()
   process.exitCode = runTests(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -9,14 +9,8 @@ import { databaseConformance } from './conformance/conformance'
 import type { Database } from './port'
 import { openPostgresDatabase } from './postgres'
 
-async function startPostgres() {
-  const server = await startTestPostgres()
-  if (!server) throw new Error('Install PostgreSQL (apt-get install postgresql) to run this test')
-  return server
-}
-
 databaseConformance('PostgreSQL', async () => {
-  const server = await startPostgres()
+  const server = await startTestPostgres()
   const pool = await openPostgresPool(server.url)
   return { database: await openPostgresDatabase(pool), end: server.stop }
 })
@@ -26,7 +20,7 @@ describe('two programs on one PostgreSQL', () => {
   let databases: Database[] = []
 
   beforeAll(async () => {
-    const server = await startPostgres()
+    const server = await startTestPostgres()
     stop = server.stop
     const open = async () => openPostgresDatabase(await openPostgresPool(server.url))
     databases = await Promise.all([open(), open(), open()])

@@ -16,7 +16,6 @@ const kinds: Record<string, () => Promise<{ pool: SqlPool; end: () => Promise<vo
   },
   PostgreSQL: async () => {
     const server = await startTestPostgres()
-    if (!server) throw new Error('Install PostgreSQL (apt-get install postgresql) to run this test')
     return { pool: await openPostgresPool(server.url), end: server.stop }
   },
 }

@@ -16,12 +16,17 @@ export interface TestPostgres {
 }
 
 /**
- * Starts a PostgreSQL server of this machine on a new cluster in a temporary folder, with nothing kept safe (fsync off);
- * undefined where no PostgreSQL is installed. As root it runs as the user `postgres` or `nobody`, since it refuses root.
+ * Starts a PostgreSQL server of this machine on a new cluster in a temporary folder, with nothing kept safe (fsync off).
+ * As root it runs as the user `postgres` or `nobody`, since it refuses root. Throws a sentence that says what to install
+ * where there is none.
  */
-export async function startTestPostgres(): Promise<TestPostgres | undefined> {
-  const programs = await findPrograms()
-  if (!programs) return undefined
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const programs = await findPostgres()
+  if (!programs)
+    throw new Error(
+      'These tests need PostgreSQL: install it by your system’s packages (Debian: apt-get install postgresql) and ' +
+        'have its `initdb` and `postgres` on the PATH.',
+    )
   const as = await unprivileged()
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'))
   if (as) await chown(folder, as.uid, as.gid)
@@ -55,8 +60,8 @@ export async function startTestPostgres(): Promise<TestPostgres | undefined> {
   return { url, stop }
 }
 
-/** The folder of `initdb` and `postgres`: on the PATH, or Debian's newest. */
-async function findPrograms(): Promise<string | undefined> {
+/** The folder of `initdb` and `postgres`: on the PATH, or Debian's newest; undefined where none is installed. */
+export async function findPostgres(): Promise<string | undefined> {
   const debian = '/usr/lib/postgresql'
   const versions = await readdir(debian).catch(() => [])
   const newestFirst = versions
