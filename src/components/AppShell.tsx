@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
-import { useId, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
@@ -23,12 +23,13 @@ export interface AppShellProps {
  * Use it once, around every page of somebody who is signed in. Login, waiting and refusal stand outside of it.
  */
 export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
-  const drawer = useDrawer(drawerKey)
+  const main = useRef<HTMLElement>(null)
+  const drawer = useDrawer(drawerKey, main)
   const mainId = useId()
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(mainId)?.focus()
+    main.current?.focus()
   }
 
   return (
@@ -52,7 +53,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
       </dialog>
       <div className={styles.content}>
         {banner}
-        <main id={mainId} tabIndex={-1} className={styles.main}>
+        <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

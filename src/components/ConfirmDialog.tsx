@@ -49,7 +49,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       canOutsideClickClose={false}
       autoFocus={false}
       shouldReturnFocusOnClose
-      onOpening={() => cancel.current?.focus()}
+      // A moment later: the keypress of an Enter that opened the dialog would press the button.
+      onOpening={() => requestAnimationFrame(() => cancel.current?.focus())}
       transitionDuration={prefersReducedMotion() ? 0 : 150}
     >
       <h2 id={`${id}-title`} className={styles.title}>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * A modal <dialog> as a drawer: Escape closes it and gives the focus back by itself; beyond that a click beside it, a
- * click on a link in it, another `key` and a window that grows large close it.
+ * click on a link in it, another `key` and a window that grows large close it. After a link the focus is on `page`.
  */
-export function useDrawer(key: string | undefined) {
+export function useDrawer(key: string | undefined, page: RefObject<HTMLElement>) {
   const drawer = useRef<HTMLDialogElement>(null)
 
   const lastKey = useRef(key)
@@ -19,7 +19,11 @@ export function useDrawer(key: string | undefined) {
     const large = window.matchMedia('(min-width: 1024px)')
     const close = () => dialog?.close()
     const handleClick = ({ target }: Event) => {
-      if (target === dialog || (target instanceof Element && target.closest('a'))) close()
+      if (target === dialog) close()
+      if (!(target instanceof Element && target.closest('a'))) return
+      close()
+      // Given back to the button, the focus would let the same Enter open the drawer again: its keypress is yet to come.
+      page.current?.focus()
     }
     dialog?.addEventListener('click', handleClick)
     large.addEventListener('change', close)
@@ -27,7 +31,7 @@ export function useDrawer(key: string | undefined) {
       dialog?.removeEventListener('click', handleClick)
       large.removeEventListener('change', close)
     }
-  }, [])
+  }, [page])
 
   return drawer
 }

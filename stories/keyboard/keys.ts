@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { screen, userEvent, waitFor } from 'storybook/test'
 import { type as typeInEditor } from '../components/richtext/writing'
 import { patience } from '../support/page'
 
@@ -51,23 +51,33 @@ export async function tabTo(
   way: 'on' | 'back' = 'on',
 ): Promise<HTMLElement> {
   const passed: string[] = []
-  await waitFor(() => expect(found(kind, name)).not.toEqual([]), patience)
+  // What is there is looked for again only once it has been drawn anew: by its name that takes long in a large page.
+  let wanted: HTMLElement[] = []
+  const look = () =>
+    waitFor(() => {
+      wanted = found(kind, name)
+      if (wanted.length === 0) throw new Error(`There is no ${String(kind)} “${String(name)}”`)
+    }, patience)
   for (let stop = 0; stop < far; stop++) {
+    if (!wanted.some((one) => one.isConnected)) await look()
     if (stop > 0 || document.activeElement === document.body)
       await keys(way === 'on' ? '{Tab}' : '{Shift>}{Tab}{/Shift}')
     const at = focused()
-    if (found(kind, name).includes(at)) return at
-    passed.push(at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.tagName))
+    if (wanted.includes(at)) return at
+    passed.push(spoken(at))
   }
-  throw new Error(`Tab leads to no ${String(kind)} “${name}”, but to: ${passed.join(', ')}`)
+  throw new Error(`Tab leads to no ${String(kind)} “${String(name)}”, but to: ${passed.join(', ')}`)
 }
+
+const spoken = (at: HTMLElement) =>
+  at.getAttribute('aria-label') ?? (at.textContent?.trim().slice(0, 30) || at.tagName)
 
 /** Until this has the focus by itself: after a move, in a dialog, at a field that is wrong. */
 export async function findFocus(kind: Kind, name: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const at = focused()
-    expect(found(kind, name)).toContain(at)
-    return at
+    if (found(kind, name).includes(at)) return at
+    throw new Error(`The focus is not on the ${String(kind)} “${String(name)}” but on ${spoken(at)}`)
   }, patience)
 }
 

@@ -1,4 +1,4 @@
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { patience } from './page'
 
 /** The page's heading, once its screen is there. */
@@ -34,9 +34,12 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
   await userEvent.click(await screen.findByRole(role, { name }, patience))
 }
 
-/** The dialog that asks, once it is open. */
-export const findDialog = async (name: string | RegExp) =>
-  within(await screen.findByRole('alertdialog', { name }, patience))
+/** The dialog that asks, once it is open and has the focus. */
+export async function findDialog(name: string | RegExp) {
+  const dialog = await screen.findByRole('alertdialog', { name }, patience)
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  return within(dialog)
+}
 
 /** Picks options of a selector by searching for each. */
 export async function pick(label: string, ...names: string[]): Promise<void> {

@@ -27,6 +27,8 @@ export interface TreeKeysOptions {
 const page = 10
 /** Letters typed within this time belong to one word, in ms. */
 const wordTime = 700
+/** Whoever moves on has done with the word. */
+const endsWord = /^(Arrow|Page|Home|End|Enter)/
 
 /** Keys of the ARIA treegrid pattern: rows first, cells after Arrow Right, one tab stop. */
 export function useTreeKeys(options: TreeKeysOptions) {
@@ -125,6 +127,7 @@ export function useTreeKeys(options: TreeKeysOptions) {
     const row = rowOf(event.target)
     const index = rows.findIndex(({ key }) => key === row?.dataset.key)
     if (!row || index < 0 || event.altKey || event.metaKey) return
+    if (endsWord.test(event.key)) typed.current.text = ''
     const cells = [...row.children]
     const at = cells.findIndex((child) => child.contains(event.target as Node))
     const cell = at < 0 ? null : at
