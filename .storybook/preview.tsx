@@ -1,4 +1,5 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { applyTheme } from '../src/components/applyTheme'
 import '../src/styles/base.scss'
 import { isChanged } from '../stories/support/surroundings'
@@ -6,6 +7,9 @@ import { Book } from './Book'
 import { Frame } from './Frame'
 import { setPlays } from './setPlays'
 import { toolbar, toolbarStart } from './toolbar'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 })
 
 /**
  * What counts as a landmark. Storybook's own hidden links stand before ours in the document, so that axe would not

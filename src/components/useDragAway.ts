@@ -16,17 +16,21 @@ export function useDragAway(onGone: () => void) {
   const handlePointerMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current !== null) setOffset(event.clientX - start.current)
   }
-  const handlePointerEnd = () => {
-    if (start.current === null) return
+  const handlePointerUp = (event: PointerEvent<HTMLElement>) => {
+    // Not `offset`: of a quick fling, the last move may not be drawn yet.
+    const isGone = start.current !== null && Math.abs(event.clientX - start.current) > far
+    handlePointerCancel()
+    if (isGone) onGone()
+  }
+  const handlePointerCancel = () => {
     start.current = null
-    if (Math.abs(offset) > far) onGone()
-    else setOffset(0)
+    setOffset(0)
   }
   return {
     onPointerDown: handlePointerDown,
     onPointerMove: handlePointerMove,
-    onPointerUp: handlePointerEnd,
-    onPointerCancel: handlePointerEnd,
+    onPointerUp: handlePointerUp,
+    onPointerCancel: handlePointerCancel,
     style:
       offset === 0
         ? undefined

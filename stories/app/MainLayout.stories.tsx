@@ -74,6 +74,7 @@ export const OtherProduct: Story = {
 /** Every entry leads to its page, whose heading takes the focus. */
 export const WalksThroughTheMenu: Story = {
   play: async (context) => {
+    await findHeading('Tags')
     for (const name of ['Settings', 'Categories', 'Language Stacks', 'Tags']) {
       await userEvent.click((await menu()).getByRole('link', { name }))
       const heading = await findHeading(name)

@@ -69,12 +69,13 @@ export const StartsWithAKeptDraft: Story = {
     const title = canvas.getByLabelText('Title')
     await expect(title).toHaveValue('Half writ')
     await expect(canvas.getByLabelText('Excerpt')).toHaveValue(filledBook.excerpt)
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true))
     await userEvent.type(title, 'ten')
-    await expect(args.onValuesChange).toHaveBeenLastCalledWith({ ...filledBook, title: 'Half written' })
+    const written = { ...filledBook, title: 'Half written' }
+    await waitFor(() => expect(args.onValuesChange).toHaveBeenLastCalledWith(written))
     await userEvent.clear(title)
     await userEvent.type(title, filledBook.title)
-    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false))
   },
 }
 
