@@ -50,7 +50,10 @@ function noFetchAdapter(): Plugin {
   }
 }
 
-/** Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. */
+/**
+ * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands
+ * in for a part of one: in a chunk of ours it would make the two need each other before either is there.
+ */
 const everywhere = new RegExp(
   `node_modules/(${[
     'react',
@@ -66,7 +69,11 @@ const everywhere = new RegExp(
     'use-sync-external-store',
     'classnames',
     'tslib',
-  ].join('|')})/`,
+    'lower-case',
+    'no-case',
+    'pascal-case',
+    '@blueprintjs/icons/lib/esm/iconTypes.js',
+  ].join('|')})(/|$)|/src/api/noFetchAdapter`,
 )
 
 /** Icons of the forms that stand on a first screen: each alone would be a chunk that is mostly its own head. */
@@ -93,7 +100,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: everywhere },
-            { name: 'iconTypes', test: /@blueprintjs\/icons\/.*\/iconTypes\.js$/ },
             { name: 'formIcons', test: formIcons },
             { name: 'contract', test: /\/src\/contract\/(bodies|entities|limits)\.ts$/ },
           ],
