@@ -8,17 +8,20 @@ export interface DraftHome {
   remove(key: string): Promise<void>
 }
 
-/** What went wrong with what this browser keeps, in words for a person. */
-export const draftTroubles = {
-  unwritable:
-    'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile',
-  damaged: 'A kept draft was damaged. It was set aside, and nothing of it is used',
-  'foreign version':
-    'A draft kept by another version of the console was set aside, and nothing of it is used',
-  'damaged setting':
-    'A setting kept in this browser was damaged. It was set aside, and nothing of it is used',
+/** What cannot be trusted, as a person would call it. */
+const untrusted = {
+  damaged: 'A damaged draft',
+  'foreign version': 'A draft of another version of the console',
+  'damaged setting': 'A damaged setting of this browser',
 } as const
-export type DraftTrouble = keyof typeof draftTroubles
+/** What went wrong with what this browser keeps. */
+export type DraftTrouble = keyof typeof untrusted | 'unwritable'
+
+/** The same in words for a person. */
+export const wordsOf = (trouble: DraftTrouble): string =>
+  trouble === 'unwritable'
+    ? 'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile'
+    : `${untrusted[trouble]} was set aside, and nothing of it is used`
 
 /** Longest time in ms that something typed waits to be written. */
 const pause = 300

@@ -10,7 +10,7 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
-import { draftTroubles, type DraftHome } from '../../src/stores/DraftStore'
+import { wordsOf, type DraftHome } from '../../src/stores/DraftStore'
 import { memoryDrafts } from '../../src/stores/memoryDrafts'
 import type { Theme } from '../../src/stores/PreferenceStore'
 import { bare, carryOutFault, endpointOf, slowness, type Envelope, type Faults, type Trouble } from './faults'
@@ -122,7 +122,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
         { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, waits },
         {
           home: openDrafts?.() ?? disk,
-          onTrouble: (trouble) => toaster.show({ message: draftTroubles[trouble], intent: 'warning' }),
+          onTrouble: (trouble) => toaster.show({ message: wordsOf(trouble), intent: 'warning' }),
         },
       )
       const router = createMemoryRouter(routes, { initialEntries: [place] })
