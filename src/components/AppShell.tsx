@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
@@ -25,7 +25,6 @@ export interface AppShellProps {
 export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer(drawerKey, main)
-  const mainId = useId()
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()
@@ -34,7 +33,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
 
   return (
     <div className={styles.shell}>
-      <a href={`#${mainId}`} className={styles.skip} onClick={handleSkip}>
+      <a href="#content" className={styles.skip} onClick={handleSkip}>
         Skip to content
       </a>
       <header className={styles.bar}>
@@ -53,7 +52,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
       </dialog>
       <div className={styles.content}>
         {banner}
-        <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>

@@ -7,12 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useDrawer(key: string | undefined, page: RefObject<HTMLElement>) {
   const drawer = useRef<HTMLDialogElement>(null)
 
-  const lastKey = useRef(key)
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    drawer.current?.close()
-  }, [key])
+  useEffect(() => drawer.current?.close(), [key])
 
   useEffect(() => {
     const dialog = drawer.current
