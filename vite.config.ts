@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { noChunkCycles } from './bench/noChunkCycles'
 import { embeddedServer } from './server/node/vitePlugin'
 import { lightDraft } from './src/components/richtext/lightDraft'
 
@@ -80,7 +81,7 @@ const everywhere = new RegExp(
 const formIcons = /@blueprintjs\/icons\/.*\/(small-cross|caret-down|video)\.js$/
 
 export default defineConfig({
-  plugins: [react(), embeddedServer(), productionRouter, noFetchAdapter(), lightDraft()],
+  plugins: [react(), embeddedServer(), productionRouter, noFetchAdapter(), lightDraft(), noChunkCycles()],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
   resolve: { alias: leaner },

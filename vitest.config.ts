@@ -60,7 +60,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'stories/{wall,docs}/**/*.test.ts', 'visual/**/*.test.ts'],
+            include: ['{src,bench}/**/*.test.ts', 'stories/{wall,docs}/**/*.test.ts', 'visual/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
         },
