@@ -32,13 +32,23 @@ globalThis.__name = (value) => value
       return Real.now() + shift
     }
   }
+  // Once the story has ended, time stands still: no countdown goes on, no toast goes away.
+  const { setTimeout, setInterval } = globalThis
+  const long = 2000
+  let isOver = false
+  globalThis.setTimeout = (callback, delay, ...rest) =>
+    setTimeout(() => (isOver && delay >= long ? undefined : callback(...rest)), delay)
+  globalThis.setInterval = (callback, delay, ...rest) =>
+    setInterval(() => (isOver ? undefined : callback(...rest)), delay)
+
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
 
   const key = '__STORYBOOK_ADDONS_CHANNEL__'
   let channel
   let complaint
-  const noteError = (error) => (complaint ??= error.message ?? error.description ?? String(error))
+  const noteError = (error) =>
+    (complaint ??= (error.message ?? error.description ?? String(error)).split('\\n\\n')[0])
   Object.defineProperty(globalThis, key, {
     configurable: true,
     get: () => channel,
@@ -48,6 +58,7 @@ globalThis.__name = (value) => value
         channel.on(name, noteError)
       channel.on('storyFinished', ({ status }) => {
         if (status === 'error') complaint ??= 'The story ended with an error.'
+        isOver = true
         globalThis.pictured = { complaint }
       })
       channel.on('storyMissing', () => (globalThis.pictured = { complaint: 'There is no such story.' }))

@@ -26,17 +26,32 @@ const highest = 8000
 const quiet = 120
 /** How many times `quiet` is waited for what a story asks for late. */
 const patience = 40
-/** Stories reach this machine alone: what lies outside of it would look different from day to day. */
-const nothingElse = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
+/** Addresses on the screen are the same on every run, whatever the port is. */
+const host = 'stories.localhost'
 
-/** Takes the pictures of a Storybook that is served at `address` into `folder`. */
-export async function takePictures(address: string, folder: string, settings: Settings): Promise<Taken> {
+/**
+ * Stories reach their own Storybook alone: what lies outside would look different from day to day. Everything is drawn
+ * anew, by one thread and without regard to the screen, so that it comes out the same to the pixel.
+ */
+const argumentsFor = (port: string): string[] => [
+  ...chromiumArguments,
+  `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+  '--disable-partial-raster',
+  '--num-raster-threads=1',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+]
+
+/** Takes the pictures of a Storybook that is served at an address of this machine into `folder`. */
+export async function takePictures(served: string, folder: string, settings: Settings): Promise<Taken> {
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [...chromiumArguments, ...nothingElse],
+    args: argumentsFor(new URL(served).port),
   })
   try {
+    const address = `http://${host}`
     const first = await openEasel(browser)
     const all = await readStories(first.page, address, settings.widths[0] ?? 1280)
     const { only } = settings
@@ -84,12 +99,13 @@ async function openEasel(browser: Browser): Promise<Easel> {
 
 /** All pictures of one story, from one run of its play. Answers what it complained of, if it did. */
 async function picture(
-  { page, underWay }: Easel,
+  easel: Easel,
   address: string,
   { id, width: own }: PicturedStory,
   folder: string,
   { widths, themes }: Settings,
 ): Promise<string | undefined> {
+  const { page, underWay } = easel
   underWay.clear()
   await page.setViewportSize({ width: own, height: heightOf(own) })
   // Axe has its own run.
@@ -98,18 +114,34 @@ async function picture(
   if (complaint !== undefined) return complaint
   const inOrder = [...widths].sort((one, other) => Number(other === own) - Number(one === own))
   for (const width of inOrder) {
-    await page.setViewportSize({ width, height: heightOf(width) })
-    for (const [turn, theme] of themes.entries()) {
+    await showWhole(easel, width)
+    // What was scrolled is drawn as it was on its way, a pixel off at times: the other theme has all of it drawn anew.
+    await wear(page, themes[0] === 'dark' ? 'light' : 'dark')
+    await settle(page, 0)
+    for (const theme of themes) {
       await wear(page, theme)
-      await settle(page, turn === 0 ? quiet : 0)
-      // An editor, say, that is fetched when it comes near.
-      for (let round = 0; underWay.size > 0 && round < patience; round += 1) await settle(page, quiet)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await settle(page, 0)
       const file = path.join(folder, fileOf({ story: id, width, theme }))
-      await writeFile(file, await page.screenshot({ fullPage: height <= highest, animations: 'disabled' }))
+      await writeFile(file, await page.screenshot({ animations: 'disabled' }))
     }
   }
   return undefined
+}
+
+/** Makes the window as high as the page, so that nothing of it has to be scrolled to or drawn beyond the edge. */
+async function showWhole({ page, underWay }: Easel, width: number): Promise<void> {
+  const usual = heightOf(width)
+  await page.setViewportSize({ width, height: usual })
+  const rest = async () => {
+    await settle(page, quiet)
+    // An editor, say, that is fetched when it comes near.
+    for (let round = 0; underWay.size > 0 && round < patience; round += 1) await settle(page, quiet)
+  }
+  await rest()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height <= usual || height > highest) return
+  await page.setViewportSize({ width, height })
+  await rest()
 }
 
 /** The theme is a class of the body: no story needs a second run for it. */
