@@ -7,25 +7,25 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useDrawer(key: string | undefined, page: RefObject<HTMLElement>) {
   const drawer = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => drawer.current?.close(), [key])
+  const lastKey = useRef(key)
+  useEffect(() => {
+    if (lastKey.current !== key) drawer.current?.close()
+    lastKey.current = key
+  }, [key])
 
   useEffect(() => {
     const dialog = drawer.current
-    const large = window.matchMedia('(min-width: 1024px)')
+    const listening = new AbortController()
     const close = () => dialog?.close()
     const handleClick = ({ target }: Event) => {
-      if (target === dialog) close()
-      if (!(target instanceof Element && target.closest('a'))) return
-      close()
+      const isLink = target instanceof Element && target.closest('a')
+      if (isLink || target === dialog) close()
       // Given back to the button, the focus would let the same Enter open the drawer again: its keypress is yet to come.
-      page.current?.focus()
+      if (isLink) page.current?.focus()
     }
-    dialog?.addEventListener('click', handleClick)
-    large.addEventListener('change', close)
-    return () => {
-      dialog?.removeEventListener('click', handleClick)
-      large.removeEventListener('change', close)
-    }
+    dialog?.addEventListener('click', handleClick, listening)
+    window.matchMedia('(min-width: 1024px)').addEventListener('change', close, listening)
+    return () => listening.abort()
   }, [page])
 
   return drawer
