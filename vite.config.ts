@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { noChunkCycles } from './bench/noChunkCycles'
-import { embeddedServer } from './server/node/vitePlugin'
-import { lightDraft } from './src/components/richtext/lightDraft'
+import { noChunkCycles } from './bench/noChunkCycles.ts'
+import { embeddedServer } from './server/node/vitePlugin.ts'
+import { lightDraft } from './src/components/richtext/lightDraft.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

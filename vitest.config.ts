@@ -1,10 +1,10 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './e2e/support/chromium'
-import { countLooks } from './.storybook/countLooks'
-import { matrixProject } from './stories/faultMatrix/matrixProject'
-import viteConfig from './vite.config'
+import { chromiumArguments, findChromium } from './e2e/support/chromium.ts'
+import { countLooks } from './.storybook/countLooks.ts'
+import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
+import viteConfig from './vite.config.ts'
 
 /** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
 const retry = process.env.CI ? 1 : 0

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { installDebian, isProgram, run } from './packages'
+import { installDebian, isProgram, run } from './packages.ts'
 
 /** Names under which systems install a browser that Playwright can drive. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

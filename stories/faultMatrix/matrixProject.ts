@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments, findChromium } from '../../e2e/support/chromium'
-import { countCells, tell } from './countCells'
+import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
+import { countCells, tell } from './countCells.ts'
 
 /**
  * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
