@@ -1,3 +1,4 @@
+import { ChangedWords } from './ChangedWords'
 import type { KnownField } from './FormContext'
 import styles from './Differences.module.css'
 import { readable } from './readable'
@@ -34,7 +35,11 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
                     dir="auto"
                     {...(isLong(words[at]) && scrollable(`${heading}, ${field?.label ?? name}`))}
                   >
-                    {words[at]}
+                    {at > 0 && isLong(words[at]) ? (
+                      <ChangedWords before={words[0] ?? ''} after={words[at] ?? ''} />
+                    ) : (
+                      words[at]
+                    )}
                   </dd>
                 </div>
               ))}
@@ -47,5 +52,5 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
 }
 
 /** More than its box holds on a phone: then the keyboard has to reach it, to scroll. */
-const isLong = (words = '') => words.length > 200 || words.split('\n').length > 5
+const isLong = (words: string | undefined = '') => words.length > 200 || words.split('\n').length > 5
 const scrollable = (label: string) => ({ tabIndex: 0, 'aria-label': label })

@@ -116,6 +116,30 @@ export const RichTextAndPickers: Story = {
   },
 }
 
+const long = (last: string) =>
+  `${'<p>A line that nobody touched, as most of them are.</p>'.repeat(20)}<p>${last}</p>`
+
+/** In a long text the words that came and went are marked, and the first of them is in sight. */
+export const LongText: Story = {
+  args: {
+    fields: ['content'],
+    original: { content: long('Have Node 18 at hand.') },
+    theirs: { content: long('Have Node 20 at hand.') },
+    mine: { content: long('Have Node 18 or Bun at hand.') },
+  },
+  play: async () => {
+    const content = versionsOf(await findDialog(), 'Content')
+    const theirs = content.getByLabelText('Theirs, Content')
+    await expect(within(theirs).getByRole('insertion')).toHaveTextContent('20')
+    await expect(within(theirs).getByRole('deletion')).toHaveTextContent('18')
+    const yours = content.getByLabelText('Yours, Content')
+    const added = within(yours).getByRole('insertion')
+    await expect(added).toHaveTextContent('or Bun')
+    const [box, word] = [yours.getBoundingClientRect(), added.getBoundingClientRect()]
+    await expect(word.top >= box.top && word.bottom <= box.bottom).toBe(true)
+  },
+}
+
 /** On a phone the versions stand below each other, and nothing leaves the screen. */
 export const OnAPhone: Story = {
   args: {
