@@ -9,20 +9,17 @@ interface Told {
   globals?: { theme?: unknown }
 }
 
-const names = ['globalsUpdated', 'setGlobals'] as const
-
 /** The theme that the toolbar stands at; documentation pages have no story that would tell. */
 function useToolbarTheme(): 'light' | 'dark' {
   const channel = addons.getChannel()
   const [told, setTold] = useState<Told | undefined>(() => {
-    const last = names.map((name) => (channel.last(name) as Told[] | undefined)?.[0])
-    return last.find((one) => one?.globals)
+    const [last] = (channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? []) as Told[]
+    return last
   })
   useEffect(() => {
-    for (const name of names) channel.on(name, setTold)
-    return () => {
-      for (const name of names) channel.off(name, setTold)
-    }
+    // Not `setGlobals` as well: stories in frames say that of themselves.
+    channel.on('globalsUpdated', setTold)
+    return () => channel.off('globalsUpdated', setTold)
   }, [channel])
   return told?.globals?.theme === 'dark' ? 'dark' : 'light'
 }
@@ -31,8 +28,10 @@ function useToolbarTheme(): 'light' | 'dark' {
 export function BookContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme()
   useEffect(() => applyTheme(theme), [theme])
+  // Where Storybook's blocks look for the address of a story that stands in a frame; axe has its own run.
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=theme:${theme};a11y.manual:!true` })
   return (
-    <DocsContainer {...props} theme={themes[theme]}>
+    <DocsContainer key={theme} {...props} theme={themes[theme]}>
       {children}
     </DocsContainer>
   )

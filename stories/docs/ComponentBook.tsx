@@ -9,7 +9,13 @@ interface Read {
 type Module = Record<string, (ComponentType & Read) | undefined>
 
 const modules = import.meta.glob<Module>('../../src/components/**/[A-Z]*.tsx', { eager: true })
-const stories = Object.keys(import.meta.glob('../components/**/*.stories.tsx'))
+const stories = Object.entries(
+  import.meta.glob<string>('../components/**/*.stories.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '')
 
@@ -24,6 +30,31 @@ function textOf(component: Read | undefined): string {
   return read?.description ?? ''
 }
 
+/** Stories of a component; fields are told together, in one form. */
+function storiesOf(name: string): { page: string; states: string[] } | undefined {
+  const own = stories.find(([file]) => nameOf(file) === `${name}.stories`)
+  const shared = name.endsWith('Field')
+    ? stories.find(([file]) => file.endsWith('/AllFields.stories.tsx'))
+    : undefined
+  const [file, source] = own ?? shared ?? []
+  if (file === undefined || source === undefined) return undefined
+  const page = file.slice(3).replace('.stories.tsx', '').replaceAll('/', '-').toLowerCase()
+  return { page, states: [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, state = '']) => state) }
+}
+
+function States({ of }: { of: string }) {
+  const told = storiesOf(of)
+  if (!told) return null
+  return (
+    <p>
+      <a href={`?path=/docs/${told.page}--docs`}>States</a>: {told.states.map(spaced).join(', ')}
+    </p>
+  )
+}
+
+/** `LongWord` -> `Long word` */
+const spaced = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
 interface ComponentBookProps {
   /** Folder below src/components; empty for the components that lie in none. */
   folder: string
@@ -35,18 +66,13 @@ export const ComponentBook = ({ folder }: ComponentBookProps) => (
     {components
       .filter(({ file }) => file.replace('../../src/components/', '').replace(/[^/]*$/, '') === folder)
       .map(({ name, text, component }) => {
-        const page = stories.find((file) => nameOf(file) === `${name}.stories`)
         return (
           <section key={name} className={styles.use}>
             <h3>{name}</h3>
             {text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {page && (
-              <p>
-                <a href={`?path=/docs/${idOf(page)}--docs`}>{name} in all its states</a>
-              </p>
-            )}
+            <States of={name} />
             {component && (
               <details>
                 <summary>Properties of {name}</summary>
@@ -58,6 +84,3 @@ export const ComponentBook = ({ folder }: ComponentBookProps) => (
       })}
   </>
 )
-
-/** `../components/forms/Form.stories.tsx` -> `components-forms-form` */
-const idOf = (file: string) => file.slice(3).replace('.stories.tsx', '').replaceAll('/', '-').toLowerCase()

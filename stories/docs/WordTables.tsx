@@ -54,7 +54,7 @@ const listed = (words: readonly string[]) => words.join(' · ')
 /** The fixed words of each area, read from its sources. */
 export const ScreenWords = () => (
   <Table
-    heads={['Area', 'Labels, columns and buttons', 'Titles', 'Said when done']}
+    heads={['Area', 'Labels, columns and buttons', 'Titles', 'Said in a toast']}
     rows={areas.map((area) => {
       const { labels, titles, done } = wordsOf(area)
       return [area, listed(labels), listed(titles), listed(done)]

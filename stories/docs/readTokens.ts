@@ -11,12 +11,12 @@ export interface Token {
 
 type Values = ReadonlyMap<string, string>
 
-/** Reads the tokens of a compiled stylesheet: those of `:root`, and what `.bp6-dark` says otherwise. Blueprint's own (`--bp-…`) are left out. */
+/** Reads the tokens of a compiled stylesheet: those of `:root`, and what `.bp6-dark` says otherwise. What is not the design system's is left out: Blueprint's own (`--bp-…`), and what the compiler of styles puts. */
 export function readTokens(css: string): Token[] {
   const light = valuesOf(css, ':root')
   const dark = new Map([...light, ...valuesOf(css, '.bp6-dark')])
   return [...light.keys()]
-    .filter((name) => !name.startsWith('--bp-'))
+    .filter((name) => !/^--(bp|lightningcss)-/.test(name))
     .map((name) => {
       const inLight = resolved(name, light)
       return { name, kind: kindOf(name, inLight), light: inLight, dark: resolved(name, dark) }

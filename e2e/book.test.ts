@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AxeResults } from 'axe-core'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../visual/buildSite'
+import { settle } from '../visual/inPage'
+import { serveFolder, type ServedFolder } from '../visual/serveFolder'
+import { chromiumArguments, findChromium } from './support/chromium'
+
+interface Entry {
+  id: string
+  type: 'docs' | 'story'
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+describe('the Storybook as a static site', { timeout: 240_000 }, () => {
+  let folder: string
+  let site: ServedFolder
+  let browser: Browser
+  let pages: Entry[]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'book-'))
+    buildSite(path.resolve(import.meta.dirname, '..'), folder)
+    const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, Entry>
+    }
+    pages = Object.values(index.entries).filter(({ type }) => type === 'docs')
+    site = await serveFolder(folder)
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Opens an address of the site and answers what the page complained of until it had come to rest. */
+  async function visit(address: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // Some stories are about pictures that cannot be had.
+      const isStatus = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+    })
+    try {
+      await page.goto(`${site.address}/${address}`)
+      return [...(await look(page)), ...complaints]
+    } catch (error) {
+      return [...complaints, String(error)]
+    } finally {
+      await context.close()
+    }
+  }
+
+  const readDocs = (theme: string, entries: readonly Entry[], look: (page: Page) => Promise<string[]>) =>
+    complaintsOf(entries, ({ id }) =>
+      visit(`iframe.html?id=${id}&viewMode=docs&globals=theme:${theme};a11y.manual:!true`, async (page) => {
+        await page.locator('.sbdocs-content h1').first().waitFor()
+        await settle(page, 200)
+        return look(page)
+      }),
+    )
+
+  it('has a documentation page for each component, none of which complains', async () => {
+    const components = pages.filter(({ id }) => id.startsWith('components-'))
+    expect(components.length).toBeGreaterThan(40)
+    expect(await readDocs('light', components, async () => [])).toEqual({})
+  })
+
+  it.each(['light', 'dark'])('has a book that axe finds nothing in, in %s', async (theme) => {
+    const book = pages.filter(({ id }) => id.startsWith('docs-'))
+    expect(book.map(({ id }) => id)).toContain('docs-introduction--docs')
+    const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+    const audit = async (page: Page) => {
+      const isDark = await page.evaluate(() => document.body.classList.contains('bp6-dark'))
+      expect(isDark).toBe(theme === 'dark')
+      await page.evaluate(axe)
+      // The stories in its frames have runs of their own.
+      const results = (await page.evaluate(
+        `axe.run({ exclude: [['iframe']] }, { runOnly: ${JSON.stringify(tags)} })`,
+      )) as AxeResults
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    expect(await readDocs(theme, book, audit)).toEqual({})
+  })
+
+  it('shows a screen and the whole console, in Storybook’s own frame, from files alone', async () => {
+    const stories = {
+      'pages-taxonomy-tagspage--crowded': 'Tags',
+      'flows-wholeconsole--whole-console': 'Projects',
+    }
+    for (const [id, heading] of Object.entries(stories)) {
+      const complaints = await visit(`?path=/story/${id}`, async (page) => {
+        const frame = page.frameLocator('#storybook-preview-iframe')
+        await frame.getByRole('heading', { level: 1, name: heading }).waitFor()
+        await frame.getByRole('row').nth(3).waitFor()
+        return []
+      })
+      expect(complaints, id).toEqual([])
+    }
+  })
+})
+
+/** What pages complained of, by their ids; two pages are open at a time. */
+async function complaintsOf(
+  entries: readonly Entry[],
+  read: (entry: Entry) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const queue = entries.values()
+  const work = async () => {
+    for (const entry of queue) {
+      const complaints = await read(entry)
+      if (complaints.length > 0) found[entry.id] = complaints
+    }
+  }
+  await Promise.all([work(), work()])
+  return found
+}
