@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../hooks/useConsole'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
@@ -7,8 +7,12 @@ import { ScreenPlaceholder } from './ScreenPlaceholder'
 export function ReturnToPlace() {
   const { session } = useStores()
   const navigate = useNavigate()
+  // It is answered once, and effects may run twice.
+  const place = useRef<string>(undefined)
   useEffect(() => {
-    void navigate(session.takePlace(), { replace: true })
+    const path = place.current ?? session.takePlace()
+    place.current = path
+    void navigate(path, { replace: true })
   }, [navigate, session])
   return <ScreenPlaceholder />
 }

@@ -50,6 +50,8 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
   /** Entries that wait for a decision; undefined until the storage has answered. */
   const undecided = useRef<readonly DraftEntry[]>(undefined)
   const isOver = useRef(false)
+  /** What came back by itself and was not changed since: so it does in another tab too. */
+  const interrupted = useRef<object>(undefined)
 
   const decide = useCallback((next: readonly DraftEntry[]) => {
     undecided.current = next
@@ -64,7 +66,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       base: base.current,
       savedAt: Date.now(),
       lost: [...files.current],
-      isInterrupted: false,
+      isInterrupted: sameField(interrupted.current, values.current),
       submission: submissionRef.current,
     }
     const isTyped = changedFields(initial, values.current).length > 0 || files.current.length > 0
@@ -128,6 +130,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       onRestored() {
         base.current = { ...base.current, ...pick(entry.base, fields) }
         submissionRef.current ??= entry.submission
+        if (entry.isInterrupted) interrupted.current = entry.values
         setRestored(entry)
         decide((undecided.current ?? []).filter((other) => other !== entry))
         write()

@@ -86,6 +86,7 @@ export class SessionStore {
 
   /** Signs in and stores the token; the page reloads 1 s later (§4). Throws an `ApiError` with the server's message. */
   async login(body: LoginBody): Promise<void> {
+    const place = this.home.place()
     const answer = await this.client.call('login', { body })
     if (!answer.user.success || answer.user.statusCode === 401)
       throw new ApiError(
@@ -94,7 +95,7 @@ export class SessionStore {
         answer.user.message || 'something went wrong',
         answer,
       )
-    this.keep(answer)
+    this.keep(answer, place)
     setTimeout(() => this.home.reload(), limits.reloadAfterLogin)
   }
 
@@ -107,10 +108,11 @@ export class SessionStore {
 
   /** Spends the token of a link; answers whether the address is verified. Throws an `ApiError`. */
   async verify(token: string): Promise<boolean> {
+    const place = this.home.place()
     const answer = await this.client.call('verify', { params: { token } })
     const { isVerified } = answer.user.data
     if (isVerified) {
-      this.keep(answer)
+      this.keep(answer, place)
       await this.check()
     }
     return isVerified
@@ -163,7 +165,9 @@ export class SessionStore {
     else await this.check()
   }
 
-  private keep(answer: { token?: string | null; logout?: boolean }) {
+  private keep(answer: { token?: string | null; logout?: boolean }, place: string | null) {
+    // The token sends other tabs on to that place too, and they may take it before this one does.
+    if (place !== null) this.home.setPlace(place)
     if (answer.token) this.home.setToken(answer.token.replace(/^Bearer\s+/i, ''))
     this.home.setOffersLogout(answer.logout === true)
   }

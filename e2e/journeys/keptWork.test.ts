@@ -1,0 +1,165 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  beginJourney,
+  complainedOfNothing,
+  fillLogin,
+  seesHeading,
+  seesToast,
+  type Journey,
+  type Person,
+} from '../support/journey'
+
+/** What must hold in a real browser alone: its tabs, its crashes and its storage. */
+describe('what is typed', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  /** Somebody at the form of tag 3, who typed this name. */
+  async function typing(name: string): Promise<Person & { former: string }> {
+    const person = await journey.arriveAs('ADMIN')
+    await person.page.goto('/tags_main/edit/3')
+    await seesHeading(person.page, /^Edit /)
+    const field = nameIn(person.page)
+    const former = await field.inputValue()
+    await field.fill(name)
+    return { ...person, former }
+  }
+  const another = (page: Page) => page.context().newPage()
+  const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+  const valueOf = (page: Page) => nameIn(page).inputValue()
+
+  async function isOffered(page: Page, name: string, former: string) {
+    await page.getByRole('region', { name: 'Kept draft' }).waitFor()
+    expect(await valueOf(page)).toBe(former)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    expect(await valueOf(page)).toBe(name)
+  }
+
+  it('is offered after the tab has crashed, a second after it was typed', async () => {
+    const { page, leave, former } = await typing('typed before the crash')
+    await page.waitForTimeout(1000)
+    const crashed = page.waitForEvent('crash')
+    await page.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    const next = await another(page)
+    await next.goto('/tags_main/edit/3')
+    await isOffered(next, 'typed before the crash', former)
+    await leave()
+  })
+
+  it('is offered after the tab was closed at once', async () => {
+    const { page, leave, former } = await typing('typed before the end')
+    const next = await another(page)
+    await page.close()
+    await next.goto('/tags_main/edit/3')
+    await isOffered(next, 'typed before the end', former)
+    await leave()
+  })
+
+  it('is back after a sign-in by link, in the tab that the mail opened', async () => {
+    const { page, leave } = await typing('typed before the session ended')
+    await endSession(page)
+    await page.getByRole('button', { name: 'Save tag' }).click()
+    await seesHeading(page, 'Login')
+    await page.getByLabel('E-mail').fill('admin@example.org')
+    await page.getByRole('button', { name: 'Login via Magic Link' }).click()
+    await seesToast(page, /link/i)
+    const mail = (await journey.console.outbox()).findLast((text) => text.includes('admin@example.org'))
+    const tab = await another(page)
+    await tab.goto(/https?:\/\/\S+\/verify\/\S+\/confirmed/.exec(mail ?? '')?.[0] ?? '')
+    await tab.getByRole('button', { name: 'Go Homepage' }).click()
+    await seesHeading(tab, /^Edit /)
+    await tab.getByText(/^Your draft is back/).waitFor()
+    expect(await valueOf(tab)).toBe('typed before the session ended')
+    // The tab in which it was typed follows, and has it too.
+    await page.getByText(/^Your draft is back/).waitFor()
+    expect(await valueOf(page)).toBe('typed before the session ended')
+    await leave()
+  })
+
+  it('ends with nobody looking: a log-out in one tab ends the others, and Back shows nothing', async () => {
+    const person = await typing('typed before the log-out')
+    const { page, leave, former } = person
+    const tab = await another(page)
+    await tab.goto('/tags_main')
+    await seesHeading(tab, 'Tags')
+    await tab.getByRole('link', { name: 'Settings' }).click()
+    await seesHeading(tab, 'Settings')
+    await tab.getByRole('button', { name: 'Log out' }).click()
+    await seesHeading(tab, 'Login')
+    await seesHeading(page, 'Login')
+    for (const one of [page, tab]) {
+      await one.goBack()
+      await seesHeading(one, 'Login')
+      expect(await one.getByText(former, { exact: true }).count()).toBe(0)
+    }
+    await fillLogin(page, journey.console, 'ADMIN')
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.goto('/tags_main/edit/3')
+    await page.getByRole('region', { name: 'Kept draft' }).waitFor()
+    complainedOfNothing(person)
+    await leave()
+  })
+
+  it('is offered after the screen has crashed; the rest of the console stands', async () => {
+    const { page, leave, former } = await typing('typed before the mistake')
+    await page.goto('/article_main/edit/1')
+    await page.getByLabel('Title').fill('Typed before the mistake')
+    // A mistake of the program: what searches in names throws while it is drawn.
+    await page.evaluate(() => {
+      const { prototype } = String
+      Object.defineProperty(prototype, 'normalize', {
+        value: () => {
+          throw new Error('planted')
+        },
+      })
+    })
+    await page.getByRole('combobox', { name: 'Tags' }).fill('tést')
+    await seesHeading(page, 'This page has stopped working')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed before the mistake')
+    expect(former).not.toBe('')
+    await leave()
+  })
+
+  it('by a damaged or foreign storage is neither lost nor trusted', async () => {
+    const { page, leave, former } = await typing('typed before the damage')
+    await page.waitForTimeout(1000)
+    await page.goto('/settings')
+    await page.evaluate(async () => {
+      localStorage.setItem('theme', 'purple')
+      localStorage.setItem('placeAfterLogin', '//evil.example')
+      const opening = indexedDB.open('console-drafts')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const asking = store.getAllKeys()
+        asking.onsuccess = () => resolve(asking.result)
+      })
+      for (const key of keys) store.put({ version: 0, entries: 'none' }, key)
+    })
+    await page.goto('/tags_main/edit/3')
+    await seesToast(page, 'A damaged setting of this browser was set aside')
+    await seesToast(page, 'A draft of another version of the console was set aside')
+    expect(await valueOf(page)).toBe(former)
+    await leave()
+  })
+
+  /** Ends the session on the server alone: this browser does not know yet. */
+  async function endSession(page: Page) {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const ended = await fetch(`${journey.console.address}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(ended.status).toBe(200)
+  }
+})
