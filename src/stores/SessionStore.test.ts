@@ -127,6 +127,18 @@ describe('the place after a login', () => {
     expect(stores.session.takePlace()).toBe('/')
   })
 
+  it('is not lost to another tab that the new token sends there first', async () => {
+    const { stores, kept, server, setWire } = await testStores('nobody')
+    stores.session.rememberPlace('/tags_main/edit/3')
+    setWire(async (input, init) => {
+      const answer = await server.handle(new Request(input, init))
+      kept.place = null
+      return answer
+    })
+    await stores.session.login({ email: 'admin@example.org', password: 'open-source-demo' })
+    expect(stores.session.takePlace()).toBe('/tags_main/edit/3')
+  })
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'is never %s',
     async (path) => {
