@@ -58,21 +58,25 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
     setOffered(next)
   }, [])
 
-  const write = useCallback(() => {
-    const { initial, key } = latest.current
-    if (!key || isOver.current) return
-    const typed: DraftEntry = {
+  const typedNow = useCallback(
+    (): DraftEntry => ({
       values: values.current,
       base: base.current,
       savedAt: Date.now(),
       lost: [...files.current],
       isInterrupted: sameField(interrupted.current, values.current),
       submission: submissionRef.current,
-    }
+    }),
+    [submissionRef],
+  )
+  const write = useCallback(() => {
+    const { initial, key } = latest.current
+    if (!key || isOver.current) return
+    const typed = typedNow()
     const isTyped = changedFields(initial, values.current).length > 0 || files.current.length > 0
     if (undecided.current) drafts.keep(key, isTyped ? [typed, ...undecided.current] : undecided.current)
     else drafts.keepEarly(key, isTyped ? typed : undefined)
-  }, [drafts, latest, submissionRef])
+  }, [drafts, latest, typedNow])
 
   useEffect(() => {
     if (!key) return
@@ -81,9 +85,11 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
     void drafts.read(key, kind).then((entries) => {
       if (!isCurrent) return
       const { initial } = latest.current
+      const isTyped = !sameField(values.current, initial) || files.current.length > 0
       const left = entries.filter((entry) => entry.lost.length > 0 || differs(entry, initial))
-      decide(left)
-      if (!sameField(values.current, initial) || files.current.length > 0) write()
+      // Nothing comes by itself over what somebody is typing.
+      decide(isTyped ? left.map((entry) => ({ ...entry, isInterrupted: false })) : left)
+      if (isTyped) write()
       else if (left.length !== entries.length) drafts.keep(key, left)
     })
     return () => {
@@ -120,19 +126,25 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
   const kept = useMemo<KeptDraft | undefined>(() => {
     if (!entry) return undefined
     const fields = changedFields(entry.base, entry.values)
+    const mine = pick(entry.values, fields)
     const isRestored = entry === restored
     return {
-      values: pick(entry.values, fields),
+      values: mine,
       savedAt: entry.savedAt,
       lost: entry.lost,
       isImmediate: entry.isInterrupted && !isRestored,
       isRestored,
       onRestored() {
+        // What it is put over was typed too, and is offered next.
+        const replaced = changedFields(base.current, values.current).some(
+          (name) => name in mine && !sameField(values.current[name], mine[name]),
+        )
+        const typed = replaced ? [typedNow()] : []
         base.current = { ...base.current, ...pick(entry.base, fields) }
         submissionRef.current ??= entry.submission
         if (entry.isInterrupted) interrupted.current = entry.values
         setRestored(entry)
-        decide((undecided.current ?? []).filter((other) => other !== entry))
+        decide([...typed, ...(undecided.current ?? []).filter((other) => other !== entry)])
         write()
       },
       onDiscarded() {
@@ -149,7 +161,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
         toaster.show({ message: 'Draft discarded', action: { label: 'Undo', onClick: undo } })
       },
     }
-  }, [entry, restored, latest, decide, write, toaster, submissionRef])
+  }, [entry, restored, latest, decide, write, typedNow, toaster, submissionRef])
 
   const saved = useCallback(
     (sent: DraftOf<K>, isNew: boolean) => {

@@ -102,6 +102,26 @@ export const TypedBeforeDeciding: Story = {
   },
 }
 
+/** Restoring over what was typed since loses neither: the one is offered after the other. */
+export const RestoredOverTyped: Story = {
+  parameters: inWorld({ ...at, at: paths.tags() }),
+  play: async (context) => {
+    const world = worldOf(context)
+    await fill('Name', 'first')
+    await waitFor(() => expect(world.drafts.size).toBe(1))
+    world.open(paths.tags())
+    await findBar()
+    await fill('Name', 'second')
+    await press('Restore')
+    await expect(screen.getByLabelText('Name')).toHaveValue('first')
+    await waitFor(() => expect(JSON.stringify([...world.drafts])).toMatch(/first.*second/))
+    await press('Add tag')
+    await findToast('Tag added')
+    await press('Restore')
+    await expect(screen.getByLabelText('Name')).toHaveValue('second')
+  },
+}
+
 /** A move inside the console asks; the draft is kept either way. */
 export const LeftBehind: Story = {
   parameters: inWorld({ ...at, at: paths.tagEdit(3) }),

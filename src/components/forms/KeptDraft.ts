@@ -10,6 +10,7 @@ export interface KeptDraft {
   isImmediate: boolean
   /** It stands in the form already. */
   isRestored: boolean
+  /** Told before its values are put into the form. */
   onRestored: () => void
   onDiscarded: () => void
 }

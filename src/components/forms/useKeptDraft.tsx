@@ -13,14 +13,14 @@ export function useKeptDraft<Draft>(kept: KeptDraft | undefined, form: DraftForm
 
   useEffect(() => {
     if (!kept?.isImmediate) return
-    latest.current.put(kept.values)
     kept.onRestored()
+    latest.current.put(kept.values)
   }, [kept, latest])
 
   if (!kept || !DraftBar) return null
   const handleRestore = () => {
-    form.put(kept.values)
     kept.onRestored()
+    form.put(kept.values)
   }
   const handleDiscard = () => {
     if (kept.isRestored) form.put(form.initial())
