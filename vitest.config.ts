@@ -10,23 +10,21 @@ import viteConfig from './vite.config.ts'
 const retry = process.env.CI ? 1 : 0
 
 /**
- * Every story is a test in headless Chromium: its play at its own width, then axe on what it leaves behind, in both themes
- * at both widths. Movement is reduced, so that no play waits for it. Files share a page, one for each core: loading the
- * console anew for each would take as long as the plays, and every story makes a world of its own anyway.
+ * Every story is a test in headless Chromium: its play at this width in this theme, or at its own width, then axe on what
+ * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
+ * core: loading the console anew for each takes as long as the plays, and every story makes a world of its own anyway.
  */
-const stories = (turn: number) => ({
+const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone', turn: number) => ({
   extends: true as const,
   plugins: [
-    storybookTest({
-      configDir: '.storybook',
-      initialGlobals: { theme: 'light', viewport: { value: 'desktop' } },
-    }),
+    storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: viewport } } }),
   ],
   test: {
-    name: 'stories',
+    name,
     sequence: { groupOrder: turn },
     retry,
     setupFiles: ['.storybook/audit.setup.ts'],
+    env: { STORY_WIDTH: viewport === 'phone' ? '360' : '1280' },
     testTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,
@@ -87,7 +85,8 @@ export default mergeConfig(
             fileParallelism: false,
           },
         },
-        stories(2),
+        stories('stories', 'light', 'desktop', 2),
+        stories('stories-phone', 'dark', 'phone', 3),
         matrixProject(5),
       ],
     },

@@ -21,8 +21,9 @@ interface RanStory {
   reporting: Parameters<typeof audit>[0]['reporting']
 }
 
-const heights = { 360: 740, 1280: 800 } as const
-type Width = keyof typeof heights
+/** Width in px at which this run plays every story that has none of its own, and looks at all of them. */
+const width = Number(import.meta.env.STORY_WIDTH)
+const height = width < 600 ? 740 : 800
 
 const figures = { stories: 0, axeRuns: 0 }
 const run = axe.run.bind(axe)
@@ -33,20 +34,18 @@ axe.run = ((...words: Parameters<typeof axe.run>) => {
 }) as typeof axe.run
 
 /**
- * After its play, and after axe has seen it there: each story as it stands then, in the other theme and at the other
- * width too. Only styles depend on the theme, so no play needs a second run for it.
+ * After its play, and after axe has seen it there: each story as it stands then, in the other theme, and at this run's
+ * width where the play had one of its own.
  */
 afterEach(async (context: TestContext & { story?: RanStory }) => {
   const { story, task } = context
   if (!story || task.result?.state === 'fail') return
   figures.stories++
-  const begun = { theme: wornTheme(), width: window.innerWidth }
-  const widths: Width[] = begun.width < 600 ? [360, 1280] : [1280, 360]
-  for (const width of widths) {
-    if (window.innerWidth !== width) await page.viewport(width, heights[width])
-    const themes =
-      window.innerWidth === begun.width ? [other(begun.theme)] : [begun.theme, other(begun.theme)]
-    for (const theme of themes) await look(story, theme, width)
+  const begun = wornTheme()
+  await look(story, other(begun))
+  if (window.innerWidth !== width) {
+    await page.viewport(width, height)
+    for (const theme of [other(begun), begun]) await look(story, theme)
   }
   leaveViolations(task)
 })
@@ -57,14 +56,14 @@ afterAll(async () => {
   await commands.countLooks(told)
 })
 
-async function look(story: RanStory, theme: Theme, width: Width): Promise<void> {
+async function look(story: RanStory, theme: Theme): Promise<void> {
   applyTheme(theme)
   await settled()
   try {
     await audit({ ...story, viewMode: 'story' } as unknown as Parameters<typeof audit>[0])
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
-    throw new Error(`In ${theme} at ${width} px: ${what}`, { cause: error })
+    throw new Error(`In ${theme} at ${window.innerWidth} px: ${what}`, { cause: error })
   }
 }
 

@@ -9,6 +9,8 @@ const meta = {
   ...pageMeta,
   component: MainLayout,
   parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+  // The menu beside the page; the drawer's is told by AppShell and by the stories of the keyboard.
+  globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof MainLayout>
 
 export default meta

@@ -29,8 +29,16 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   if (text !== '') await userEvent.type(field, text)
 }
 
-/** Presses a button or follows a link, once it is there. */
+/** Presses a button or follows a link, once it is there; on a small screen the menu's stand in the drawer. */
 export async function press(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  const inDrawer = () => {
+    const drawer = document.querySelector<HTMLElement>('dialog[aria-label="Menu"]:not([open])')
+    return drawer && within(drawer).queryByRole(role, { name, hidden: true })
+  }
+  const isThere = () => screen.queryAllByRole(role, { name }).length > 0
+  await waitFor(() => expect(isThere() || inDrawer()).toBeTruthy(), patience)
+  const opener = screen.queryByRole('button', { name: 'Open drawer' })
+  if (opener && !isThere()) await userEvent.click(opener)
   await userEvent.click(await screen.findByRole(role, { name }, patience))
 }
 

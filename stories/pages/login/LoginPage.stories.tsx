@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(document.title).toBe('Login · Projects')

@@ -27,6 +27,7 @@ async function askForLink({ server }: StoryWorld, email: string): Promise<string
 const verifications = ({ calls }: StoryWorld) => calls.filter((call) => call === 'verify').length
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     const world = worldOf(context)
     const link = await askForLink(world, emailOf('ADMIN'))

@@ -59,6 +59,7 @@ export const Saving: Story = {
 
 /** The image is uploaded when it is chosen; the name in the sidebar changes with the save. */
 export const Saved: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     const { server } = worldOf(context)
     await fill('Name', 'Ada Lovelace')

@@ -54,6 +54,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: inWorld({ ...at, faults: { profile: 500 } }),
   play: async (context) => {
     await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()

@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(await findHeading('Edit React')).toBeVisible()
     await expect(screen.getByLabelText('Project URL')).toHaveValue('https://react.dev')
@@ -90,6 +91,7 @@ export const Saving: Story = {
 
 /** What nobody edited is stored to the letter as it was. */
 export const Saved: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Description' }, patience)
     await fill('Name', 'React 19')

@@ -35,6 +35,7 @@ export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' }
 
 /** An id that can't be one is an unknown path, inside the layout. */
 export const ImpossibleId: Story = {
+  globals: { viewport: { value: 'desktop' } },
   parameters: inWorld({ at: '/tags_main/edit/abc', as: 'ADMIN' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
