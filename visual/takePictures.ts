@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { finished, prepareScript, settle } from './inPage'
 import { fileOf } from './pictureName'
+import { readKeys } from './readKeys'
 import { readStories, type PicturedStory } from './readStories'
 import type { Settings, Theme } from './settings'
 
@@ -90,12 +91,23 @@ async function openEasel(browser: Browser): Promise<Easel> {
   })
   await context.addInitScript(prepareScript)
   const page = await context.newPage()
+  // Stories of the keyboard press real keys.
+  await page.exposeFunction('pressKeys', async (keys: string) => {
+    for (const { act, key } of readKeys(keys)) {
+      if (act === 'press') await press(page, key)
+      else await page.keyboard[act](key)
+    }
+  })
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return { page, underWay }
 }
+
+/** Letters that no keyboard of the browser has are put in as an input method does. */
+const press = (page: Page, key: string) =>
+  /^[\x20-\x7e]|^\w+$/.test(key) ? page.keyboard.press(key) : page.keyboard.insertText(key)
 
 /** All pictures of one story, from one run of its play. Answers what it complained of, if it did. */
 async function picture(

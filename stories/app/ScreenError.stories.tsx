@@ -9,7 +9,8 @@ import { createWorld } from '../support/createWorld'
 const meta = {
   component: ScreenError,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', frame: 'own' },
+  // Its source as it is written: drawn from the elements it would go through the whole console, round and round.
+  parameters: { layout: 'fullscreen', frame: 'own', docs: { source: { type: 'code' } } },
   loaders: [
     async () => {
       const world = await createWorld({ at: '/' })

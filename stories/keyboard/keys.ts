@@ -4,7 +4,10 @@ import { patience } from '../support/page'
 
 type Keyboard = (keys: string) => Promise<void>
 
-let keyboard: Keyboard = madeUpKeys
+/** What drives the browser may have put real keys into the page before it began: visual review does. */
+const { pressKeys } = window as { pressKeys?: Keyboard }
+
+let keyboard: Keyboard = pressKeys ?? madeUpKeys
 
 /** Hands the stories a keyboard; tests have a real one, whose keys the browser itself acts upon. */
 export const plugIn = (real: Keyboard): void => void (keyboard = real)
