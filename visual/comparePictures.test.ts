@@ -23,6 +23,16 @@ describe('comparing two pictures', () => {
     expect(comparePictures(aPicture(), aPicture({ color: [200, 0, 1] }))?.pixels).toBe(16)
   })
 
+  it('lets a few faint pixels pass, and no strong one', () => {
+    const withDot = (color: number) => {
+      const picture = PNG.sync.read(aPicture())
+      picture.data.set([color, color, color], 0)
+      return PNG.sync.write(picture)
+    }
+    expect(comparePictures(aPicture(), withDot(250))).toBeUndefined()
+    expect(comparePictures(aPicture(), withDot(200))?.pixels).toBe(1)
+  })
+
   it('sees a box that moved by one pixel', () => {
     expect(comparePictures(aPicture(), aPicture({ left: 3 }))?.pixels).toBe(8)
   })
