@@ -29,7 +29,27 @@ const clearsForms: Plant = () => {
 }
 
 /** A client that asks once more than it may. */
-const asksOnceMore: Plant = ({ world }) => void world.calls.push('opportunityCreate')
+const asksOnceMore: Plant = ({ world }) => {
+  const { handle } = world.server
+  let isDone = false
+  world.server.handle = (request, from) => {
+    if (request.method === 'POST' && !isDone) world.calls.push('opportunityCreate')
+    isDone ||= request.method === 'POST'
+    return handle(request, from)
+  }
+}
+
+/** A form that writes although it could not read what it writes over. */
+const writesBlindly: Plant = ({ world }) => {
+  const { calls, server } = world
+  const push = calls.push.bind(calls)
+  calls.push = (...names) => {
+    const isReread = names.includes('tagOne') && calls.includes('tagOne')
+    const name = 'Typed in the matrix'
+    if (isReread) void server.database.transaction((tables) => tables.tags.update(1, { name }))
+    return push(...names)
+  }
+}
 
 /** An error that nobody but the browser's console is told. */
 const complains: Plant = () => {
@@ -61,4 +81,10 @@ describe('the matrix notices', () => {
       const complaints = await judge('opportunityCreate', 'cut after commit', table.opportunityCreate, plant)
       expect(complaints).toContainEqual(expect.stringMatching(complaint))
     })
+
+  it('a write without the reading before it', { timeout: 40_000 }, async () => {
+    expect(await judge('tagOne', 'offline', table.tagUpdate)).toEqual([])
+    const complaints = await judge('tagOne', 'offline', table.tagUpdate, writesBlindly)
+    expect(complaints).toContain('1 records instead of 0')
+  })
 })
