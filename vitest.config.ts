@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './e2e/support/chromium.ts'
 import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
+import { preferencesProject } from './stories/preferences/preferencesProject.ts'
 import viteConfig from './vite.config.ts'
 
 /** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
@@ -88,6 +89,7 @@ export default mergeConfig(
         stories('stories', 'light', 'desktop', 2),
         stories('stories-phone', 'dark', 'phone', 3),
         matrixProject(5),
+        preferencesProject(6),
       ],
     },
   }),

@@ -6,7 +6,7 @@ export interface AvatarProps {
   name: string
   /** Address of an image, http or https or a path of this site. */
   image?: string
-  /** Edge in px, 32 unless told. */
+  /** Edge in px where text has its usual size, 32 unless told; it grows with the text. */
   size?: number
 }
 
@@ -17,7 +17,7 @@ export interface AvatarProps {
  */
 export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) }
+  const style = { width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.4)) }
   if (image !== '' && image !== broken) {
     return <img className={styles.avatar} style={style} src={image} alt="" onError={() => setBroken(image)} />
   }
@@ -27,6 +27,8 @@ export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
     </span>
   )
 }
+
+const rem = (px: number) => `${px / 16}rem`
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
