@@ -51,7 +51,12 @@ async function build(): Promise<void> {
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   )
-  const options: SpawnOptions = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+  const options: SpawnOptions = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Tests run under another name, with which React's development build would be taken.
+    env: { ...process.env, NODE_ENV: 'production' },
+  }
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], options)
     child.once('error', () => resolve(null))
