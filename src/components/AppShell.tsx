@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { dropStrayKeyUps } from './dropStrayKeyUps'
 import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
@@ -25,6 +26,7 @@ export interface AppShellProps {
 export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer(drawerKey, main)
+  useEffect(() => dropStrayKeyUps(document), [])
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()

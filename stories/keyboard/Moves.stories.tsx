@@ -93,6 +93,22 @@ export const UsesTheDrawer: Story = {
   },
 }
 
+/** A key that is held for a moment, as every key is: its release, when the question has the focus, answers nothing. */
+export const HoldsEnter: Story = {
+  parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  play: async () => {
+    await tabTo('field', 'Name')
+    await keys('{End}', ' and more')
+    await tabTo('link', 'All tags', 'back')
+    await keys('{Enter>}')
+    await findFocus('button', 'Stay')
+    await keys('{/Enter}')
+    await findFocus('button', 'Stay')
+    await keys('{Enter}')
+    await findFocus('link', 'All tags')
+  },
+}
+
 /** Whoever stays is where he was; whoever leaves is at the heading of the other page. */
 export const LeavesADirtyForm: Story = {
   parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
