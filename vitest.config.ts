@@ -1,5 +1,6 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from './e2e/support/chromium.ts'
 import { countLooks } from './.storybook/countLooks.ts'
@@ -10,6 +11,12 @@ import viteConfig from './vite.config.ts'
 /** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
 const retry = process.env.CI ? 1 : 0
 
+/** Each server keeps its bundles of dependencies to itself: in one place two would replace each other's under a running test. */
+const ownCache = (name: string): Plugin => ({
+  name: 'own-cache',
+  config: () => ({ cacheDir: `node_modules/.cache/vitest-${name}` }),
+})
+
 /**
  * Every story is a test in headless Chromium: its play at this width in this theme, or at its own width, then axe on what
  * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
@@ -19,6 +26,7 @@ const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'p
   extends: true as const,
   plugins: [
     storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: viewport } } }),
+    ownCache(name),
   ],
   test: {
     name,
