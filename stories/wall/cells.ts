@@ -92,7 +92,12 @@ function formCells(): Cell[] {
   const pages = filesBelow('src/pages', 'Page.tsx')
   return filesBelow('src/pages', 'Form.tsx').flatMap((form) => {
     const holders = pages.filter((page) => closureOf(page, inPages).has(form))
-    return formStates.map((state) => ({
+    const reached = [...closureOf(form, inPages), ...holders].flatMap(importsOf)
+    const states = [...formStates]
+    // What is typed is kept where a hook keeps it; two people meet where a record that exists is changed.
+    if (reached.includes('src/hooks/useRecordForm.tsx')) states.push('Draft', 'SessionEnded')
+    if (holders.flatMap(importsOf).includes('src/hooks/useRecordEdit.tsx')) states.push('Conflict')
+    return states.map((state) => ({
       of: 'form',
       name: baseName(form),
       state,

@@ -36,6 +36,8 @@ describe('the wall', () => {
     const statesOf = (name: string) => cells.filter((cell) => cell.name === name).map((cell) => cell.state)
     expect(statesOf('tags')).toEqual(['Default', 'Empty', 'Crowded', 'Loading', 'Failed', 'Forbidden'])
     expect(statesOf('login')).toEqual(['Default'])
-    expect(statesOf('ArticleForm')).toEqual(['Invalid', 'Saving', 'Saved', 'SaveFailed'])
+    const ofAForm = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
+    expect(statesOf('LoginForm')).toEqual(ofAForm)
+    expect(statesOf('ArticleForm')).toEqual([...ofAForm, 'Draft', 'SessionEnded', 'Conflict'])
   })
 })
