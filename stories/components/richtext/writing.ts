@@ -49,10 +49,14 @@ function insertAsBrowser(box: HTMLElement, sign: string): void {
   box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: sign }))
 }
 
+const spacePress = { key: ' ', charCode: 32, keyCode: 32, bubbles: true, cancelable: true }
+
 /** Types text sign by sign, with the event that browsers send for keys. */
 export async function type(text: string): Promise<void> {
   const box = await textbox()
   for (const sign of text) {
+    // React waits for a space's keypress from the first one on that it has seen in this page.
+    if (sign === ' ' && !box.dispatchEvent(new KeyboardEvent('keypress', spacePress))) continue
     const event = document.createEvent('TextEvent')
     event.initTextEvent('textInput', true, true, window, sign)
     const before = box.textContent
