@@ -15,6 +15,8 @@ function keepInBlock(
 ): ContentBlock {
   const content = state.getCurrentContent()
   const text = block.getText()
+  const isPlain = !block.getCharacterList().some((character) => Boolean(character?.getEntity()))
+  if (isPlain && !text.includes(OBJECT)) return block
   const typeOf = (character: CharacterMetadata | undefined) =>
     tokenAt(content, character?.getEntity() ?? null)?.type
   const characters = block.getCharacterList()
