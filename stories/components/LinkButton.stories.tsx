@@ -20,6 +20,9 @@ export const Default: Story = {
 
 export const Primary: Story = { args: { intent: 'primary' } }
 
+/** Outside of tables: as large as other buttons. */
+export const Medium: Story = { args: { intent: 'primary', size: 'medium' } }
+
 export const Disabled: Story = {
   args: { text: 'Claims', label: 'Claims on React', disabled: true },
   play: async ({ canvas }) => {

@@ -44,6 +44,15 @@ export const Failed: Story = {
   },
 }
 
+/** Retry was pressed: it says so, and a second press does nothing. */
+export const Retrying: Story = {
+  args: { status: 'failed', error: { message: 'something went wrong' }, isRetrying: true, children: null },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Retry/ }), { pointerEventsCheck: 0 })
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}
+
 export const FailedWithWayOn: Story = {
   args: {
     status: 'failed',

@@ -6,7 +6,10 @@ import { roles } from '../../src/contract/entities'
 import { patterns } from '../../src/paths'
 import { closureOf, filesBelow, importsOf, textOf } from './sourceFiles'
 
-/** One story that must exist: a state of a screen, of a form, or a component at all (`any`). */
+/**
+ * One story that must exist: a state of a screen or of a form; a component at all (`any`), or with a property that changes
+ * its look.
+ */
 export interface Cell {
   of: 'route' | 'form' | 'component'
   name: string
@@ -122,10 +125,20 @@ function componentCells(): Cell[] {
   ]
   const drawnOutside = new Set(users.flatMap(importsOf))
   const within = (file: string) => file.startsWith('src/components/')
-  return components.map((file) => ({
-    of: 'component',
-    name: baseName(file),
-    state: 'any',
-    files: drawnOutside.has(file) ? [file] : components.filter((owner) => closureOf(owner, within).has(file)),
-  }))
+  return components.flatMap((file) => {
+    const isDrawnOutside = drawnOutside.has(file)
+    const files = isDrawnOutside ? [file] : components.filter((owner) => closureOf(owner, within).has(file))
+    const states = ['any', ...(isDrawnOutside ? looksOf(file) : [])]
+    return states.map((state) => ({ of: 'component', name: baseName(file), state, files }))
+  })
+}
+
+/** Properties of a component that change how it looks: yes or no, one word of several, or what went wrong. */
+function looksOf(file: string): string[] {
+  const properties = new RegExp(String.raw`interface ${baseName(file)}Props[^{]*\{([\s\S]*?)\n\}`).exec(
+    textOf(file),
+  )
+  const lines = [...(properties?.[1] ?? '').matchAll(/^ {2}(\w+)\??: (.+)$/gm)]
+  const isLook = /^(boolean|'[\w-]+'( \| '[\w-]+')+)( \| undefined)?$/
+  return lines.flatMap(([, name = '', type = '']) => (name === 'error' || isLook.test(type) ? [name] : []))
 }

@@ -37,7 +37,10 @@ export function compare(files: readonly StoryFile[] = readStories()): Completene
 function isTold(cell: Cell, files: readonly StoryFile[]): boolean {
   if (cell.of === 'component')
     return files.some(
-      ({ file, draws }) => file.startsWith('stories/components/') && cell.files.some((one) => draws.has(one)),
+      ({ file, draws, words }) =>
+        file.startsWith('stories/components/') &&
+        cell.files.some((one) => draws.has(one)) &&
+        (cell.state === 'any' || words.has(cell.state)),
     )
   const about = files.filter(
     ({ component, componentName }) =>

@@ -11,6 +11,8 @@ export interface StoryFile {
   componentName: string | undefined
   /** Files that it, or a form written for it, draws with. */
   draws: Set<string>
+  /** The words of its code and of those forms', comments left out. */
+  words: Set<string>
   stories: { name: string; hasPlay: boolean }[]
 }
 
@@ -25,6 +27,7 @@ export function readStories(): StoryFile[] {
       component: componentName && importedAs(componentName, file),
       componentName,
       draws: new Set([...helpers].flatMap(importsOf)),
+      words: new Set([...helpers].flatMap((helper) => wordsOf(textOf(helper)))),
       stories: csf.indexInputs.map(({ exportName, tags }) => ({
         name: exportName,
         hasPlay: tags?.includes('play-fn') ?? false,
@@ -32,6 +35,9 @@ export function readStories(): StoryFile[] {
     }
   })
 }
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
+const wordsOf = (code: string): string[] => code.replace(comments, '').match(/\w+/g) ?? []
 
 /** The file from which a story file imports this name. */
 function importedAs(name: string, file: string): string | undefined {

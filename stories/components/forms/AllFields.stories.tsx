@@ -24,6 +24,19 @@ export const Default: Story = {}
 
 export const Filled: Story = { args: { initial: filled } }
 
+/** Everything is told, nothing can be changed: no field answers to a press or a key. */
+export const Disabled: Story = {
+  args: { initial: filled, disabled: true },
+  play: async ({ canvas }) => {
+    for (const name of ['Name', 'License', 'Active', 'Featured image'])
+      await expect(canvas.getByLabelText(name)).toBeDisabled()
+    for (const name of ['Tags', 'Categories', 'Parent'])
+      await expect(canvas.getByRole('combobox', { name })).toBeDisabled()
+    for (const remove of canvas.queryAllByRole('button', { name: /^Remove/ }))
+      await expect(remove).toBeDisabled()
+  },
+}
+
 /** The focus goes to the first field on the screen that is wrong, whatever kind it is. */
 export const LeadsToTheFirstProblem: Story = {
   args: { initial: { ...emptyAll, parentId: 3 } },

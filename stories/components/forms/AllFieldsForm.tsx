@@ -37,10 +37,13 @@ interface AllFieldsFormProps {
   onSubmit: (draft: AllDraft) => Promise<boolean>
   onDirtyChange: (dirty: boolean) => void
   upload: UploadImage
+  /** None of the fields can be changed. */
+  disabled?: boolean
 }
 
 /** All fields in sections, as a page puts them together. */
-export function AllFieldsForm({ initial, onSubmit, onDirtyChange, upload }: AllFieldsFormProps) {
+export function AllFieldsForm(props: AllFieldsFormProps) {
+  const { initial, onSubmit, onDirtyChange, upload, disabled = false } = props
   return (
     <Form<AllDraft>
       initial={initial}
@@ -53,19 +56,30 @@ export function AllFieldsForm({ initial, onSubmit, onDirtyChange, upload }: AllF
       handling={{ onSubmit, onDirtyChange, saving: false }}
       clearOnSaved
     >
-      <ImageField<AllDraft> name="featuredImage" label="Featured image" required upload={upload} />
+      <ImageField<AllDraft>
+        name="featuredImage"
+        label="Featured image"
+        required
+        upload={upload}
+        disabled={disabled}
+      />
       <FormSection columns={2}>
-        <TextField<AllDraft> name="name" label="Name" />
-        <TextField<AllDraft> name="license" label="License" />
+        <TextField<AllDraft> name="name" label="Name" disabled={disabled} />
+        <TextField<AllDraft> name="license" label="License" disabled={disabled} />
       </FormSection>
       <FormSection columns={3}>
-        <PickerField<AllDraft> name="tags" label="Tags" required options={webOptions} />
-        <PickerField<AllDraft> name="categories" label="Categories" options={webOptions} />
-        <ParentField<AllDraft> name="parentId" label="Parent" options={webOptions} />
+        <PickerField<AllDraft> name="tags" label="Tags" required options={webOptions} disabled={disabled} />
+        <PickerField<AllDraft>
+          name="categories"
+          label="Categories"
+          options={webOptions}
+          disabled={disabled}
+        />
+        <ParentField<AllDraft> name="parentId" label="Parent" options={webOptions} disabled={disabled} />
       </FormSection>
-      <MediaField<AllDraft> name="mediaJson" upload={upload} />
+      <MediaField<AllDraft> name="mediaJson" upload={upload} disabled={disabled} />
       <FormSection columns={3} label="State">
-        <FlagField<AllDraft> name="isActive" label="Active" />
+        <FlagField<AllDraft> name="isActive" label="Active" disabled={disabled} />
       </FormSection>
     </Form>
   )
