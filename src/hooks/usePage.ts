@@ -15,7 +15,7 @@ export function usePage(title: string): RefObject<HTMLHeadingElement> {
   }, [title, productName])
 
   useEffect(() => {
-    // The first page keeps the focus where the browser has it, as any page that is loaded.
+    // The first page leaves the focus where the browser put it when it loaded the document.
     if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
   }, [isFirstPage])
 

@@ -17,7 +17,7 @@ const troubles: Readonly<Record<string, Trouble | 'none'>> = {
 
 type Globals = Readonly<Record<string, unknown>>
 
-/** A page story's surroundings, as the toolbar has changed them: any screen in any trouble, without writing code. */
+/** A page story's surroundings, as the toolbar has changed them: each screen in each trouble, without writing code. */
 export function surroundings(parameters: WorldParameters, globals: Globals): WorldParameters {
   const world = worlds.find((name) => name === globals.world)
   const role = String(globals.role)

@@ -19,7 +19,7 @@ interface MediaFieldProps<Draft extends object> {
  * The media of a draft, kept as JSON. The form waits for a running upload, and is not sent while an item stands in
  * the adder that would be lost.
  *
- * Use it for the media of a project: any number of pictures and videos in an order. For one picture use ImageField.
+ * Use it for the media of a project: pictures and videos, as many as there are, in an order. For one picture use ImageField.
  */
 export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
   const { name, upload, label = 'Media', description, disabled } = props

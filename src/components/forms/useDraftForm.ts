@@ -57,7 +57,7 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
       // The contract's rules have the last word at a field.
       const found = {
         ...Object.fromEntries(fields.problems()),
-        ...only(latest.current.check(values as Draft)),
+        ...sentencesOf(latest.current.check(values as Draft)),
       }
       const errors: FieldErrors = {}
       for (const [name, message] of Object.entries(found)) errors[name] = { type: 'rule', message }
@@ -170,7 +170,8 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
   }
 }
 
-function only(problems: object): Record<string, string> {
+/** The rules' problems that say something. */
+function sentencesOf(problems: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).filter(([, message]) => typeof message === 'string' && message !== ''),
   )
