@@ -1,8 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './e2e/support/chromium.ts'
+import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
 import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
 import { preferencesProject } from './stories/preferences/preferencesProject.ts'
@@ -38,20 +37,8 @@ const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'p
     maxWorkers: 2,
     isolate: false,
     browser: {
-      enabled: true,
-      headless: true,
+      ...vitestBrowser({ commands: { countLooks }, context: { reducedMotion: 'reduce' } }),
       isolate: false,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        launchOptions: {
-          executablePath: findChromium(),
-          args: chromiumArguments,
-        },
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-      commands: { countLooks },
     },
   },
 })

@@ -9,6 +9,7 @@ import { buildSite } from '../visual/buildSite'
 import { settle } from '../visual/inPage'
 import { serveFolder, type ServedFolder } from '../visual/serveFolder'
 import { chromiumArguments, findChromium } from './support/chromium'
+import { complaintsOf } from './support/complaintsOf'
 
 interface Entry {
   id: string
@@ -43,13 +44,8 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   async function visit(address: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      // Some stories are about pictures that cannot be had.
-      const isStatus = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isStatus) complaints.push(message.text())
-    })
+    // Some stories are about pictures that cannot be had: those are told by a status.
+    const complaints = complaintsOf(page)
     // Stories in frames have runs of their own; beside each other they would fight for the focus.
     if (address.includes('viewMode=docs'))
       await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -64,7 +60,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   }
 
   const readDocs = (theme: string, entries: readonly Entry[], look: (page: Page) => Promise<string[]>) =>
-    complaintsOf(entries, ({ id }) =>
+    complaintsById(entries, ({ id }) =>
       visit(`iframe.html?id=${id}&viewMode=docs&globals=theme:${theme};a11y.manual:!true`, async (page) => {
         await page.locator('.sbdocs-content h1').first().waitFor()
         await settle(page, 200)
@@ -112,7 +108,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
 })
 
 /** What pages complained of, by their ids; two pages are open at a time. */
-async function complaintsOf(
+async function complaintsById(
   entries: readonly Entry[],
   read: (entry: Entry) => Promise<string[]>,
 ): Promise<Record<string, string[]>> {

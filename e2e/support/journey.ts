@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testConsole'
 import type { Role } from '../../src/contract/entities'
 import { chromiumArguments, findChromium } from './chromium'
+import { complaintsOf } from './complaintsOf'
 
 /** A person at the built console: a browser of their own, and what their page complained of. */
 export interface Person {
@@ -46,14 +47,7 @@ async function arriveAt(browser: Browser, address: string): Promise<Person> {
   const context: BrowserContext = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // A refused call is answered by a status; the browser notes it, the console tells it to the person.
-    const isStatus = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isStatus) complaints.push(message.text())
-  })
-  return { page, complaints, leave: () => context.close() }
+  return { page, complaints: complaintsOf(page), leave: () => context.close() }
 }
 
 /** Fills in the login form as the demo's account of a role; waits for nothing. */

@@ -88,7 +88,7 @@ export function useRecordEdit<K extends DraftKind>(
         own: { ...done.own, sent: done.record },
         calls,
         decide: (conflict) => {
-          const message = `Not undone: ${nameOf(conflict.fields)} was changed by somebody else meanwhile`
+          const message = `Not undone: somebody else changed ${nameOf(conflict.fields)} meanwhile`
           toaster.show({ message, intent: 'warning' })
           return Promise.resolve(undefined)
         },
@@ -98,7 +98,7 @@ export function useRecordEdit<K extends DraftKind>(
       // Whoever types in these fields at the moment has changed them from what stands there now.
       const { base } = form.draft
       base.current = { ...base.current, ...pick(undone.record, fields) }
-      toaster.show({ message: `Undone: ${nameOf(fields)} is as it was`, intent: 'success' })
+      toaster.show({ message: `Undone: ${nameOf(fields)}`, intent: 'success' })
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void inTurn(() => undo(done, fields, nameOf)) }
       toaster.show({ message: `Not undone. ${sentenceOf(error)}`, intent: 'danger', action })
@@ -107,9 +107,8 @@ export function useRecordEdit<K extends DraftKind>(
 
   const handleUnasked = useCallback(
     ({ fields }: Conflict<Draft>) => {
-      const changed = `${naming.current(fields)} was changed by somebody else meanwhile`
       toaster.show({
-        message: `Not saved: ${changed}. What you typed is kept as a draft: open the record again to compare`,
+        message: `Not saved: somebody else changed ${naming.current(fields)} meanwhile. What you typed is kept as a draft: open the record again to compare`,
         intent: 'warning',
       })
     },

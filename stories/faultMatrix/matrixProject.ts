@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments, findChromium } from '../../e2e/support/chromium.ts'
+import { vitestBrowser } from '../../e2e/support/vitestBrowser.ts'
 import { countCells, tell } from './countCells.ts'
 
 /**
@@ -15,17 +14,6 @@ export const matrixProject = (turn: number): TestProjectInlineConfiguration => (
     name: 'matrix',
     include: ['stories/{faultMatrix,keptForms,order}/**/*.test.{ts,tsx}'],
     sequence: { groupOrder: turn },
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
-      instances: [{ browser: 'chromium' }],
-      commands: { countCells, tell },
-    },
+    browser: vitestBrowser({ commands: { countCells, tell }, context: { reducedMotion: 'reduce' } }),
   },
 })

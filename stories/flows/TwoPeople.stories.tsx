@@ -161,7 +161,7 @@ export const LeftBeforeAsked: Story = {
     await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
     await findHeading('Tags')
     answer()
-    await findToast(/^Not saved: Tagline was changed by somebody else meanwhile. What you typed is kept/)
+    await findToast(/^Not saved: somebody else changed Tagline meanwhile. What you typed is kept/)
     await expect((await stored(world)).tagline).toBe('Theirs')
     world.open(paths.projectEdit(1))
     await screen.findByRole('region', { name: 'Kept draft' }, patience)

@@ -28,7 +28,7 @@ export const Undone: Story = {
     await findToast('Project saved')
     await theySave(world, { license: 'Apache-2.0' })
     await pressUndo()
-    await findToast('Undone: Tagline is as it was')
+    await findToast('Undone: Tagline')
     await expect(await stored(world)).toMatchObject({ tagline: before.tagline, license: 'Apache-2.0' })
     await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue(before.tagline))
   },
@@ -44,7 +44,7 @@ export const NotUndone: Story = {
     await findToast('Project saved')
     await theySave(world, { tagline: 'Theirs' })
     await pressUndo()
-    await findToast('Not undone: Tagline was changed by somebody else meanwhile')
+    await findToast('Not undone: somebody else changed Tagline meanwhile')
     await expect(await stored(world)).toMatchObject({ tagline: 'Theirs' })
   },
 }
@@ -61,7 +61,7 @@ export const UndoneElsewhere: Story = {
     await press('Tags', 'link')
     await findHeading('Tags')
     await pressUndo()
-    await findToast('Undone: Tagline is as it was')
+    await findToast('Undone: Tagline')
     await expect((await stored(world)).tagline).toBe(before.tagline)
   },
 }
@@ -77,7 +77,7 @@ export const UndoneWhileTyping: Story = {
     await findToast('Project saved')
     await fill('Tagline', 'Mine, and more')
     await pressUndo()
-    await findToast('Undone: Tagline is as it was')
+    await findToast('Undone: Tagline')
     await expect(screen.getByLabelText('Tagline')).toHaveValue('Mine, and more')
     await press('Save project')
     await waitFor(async () => expect((await stored(world)).tagline).toBe('Mine, and more'))
@@ -99,7 +99,7 @@ export const UndoFailed: Story = {
     await findToast('Not undone. The server says 403')
     delete world.faults.projectOne
     await press('Try again')
-    await findToast('Undone: Tagline is as it was')
+    await findToast('Undone: Tagline')
     await expect((await stored(world)).tagline).toBe(before.tagline)
   },
 }
