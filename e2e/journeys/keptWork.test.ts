@@ -9,6 +9,7 @@ import {
   type Journey,
   type Person,
 } from '../support/journey'
+import { press, write } from '../support/hand'
 
 /** What must hold in a real browser alone: its tabs, its crashes and its storage. */
 describe('what is typed', () => {
@@ -25,7 +26,7 @@ describe('what is typed', () => {
     await seesHeading(person.page, /^Edit /)
     const field = nameIn(person.page)
     const former = await field.inputValue()
-    await field.fill(name)
+    await write(field, name)
     return { ...person, former }
   }
   const another = (page: Page) => page.context().newPage()
@@ -35,7 +36,7 @@ describe('what is typed', () => {
   async function isOffered(page: Page, name: string, former: string) {
     await page.getByRole('region', { name: 'Kept draft' }).waitFor()
     expect(await valueOf(page)).toBe(former)
-    await page.getByRole('button', { name: 'Restore' }).click()
+    await press(page.getByRole('button', { name: 'Restore' }))
     expect(await valueOf(page)).toBe(name)
   }
 
@@ -63,15 +64,15 @@ describe('what is typed', () => {
   it('is back after a sign-in by link, in the tab that the mail opened', async () => {
     const { page, leave } = await typing('typed before the session ended')
     await endSession(page)
-    await page.getByRole('button', { name: 'Save tag' }).click()
+    await press(page.getByRole('button', { name: 'Save tag' }))
     await seesHeading(page, 'Login')
-    await page.getByLabel('E-mail').fill('admin@example.org')
-    await page.getByRole('button', { name: 'Login via Magic Link' }).click()
+    await write(page.getByLabel('E-mail'), 'admin@example.org')
+    await press(page.getByRole('button', { name: 'Login via Magic Link' }))
     await seesToast(page, /link/i)
     const mail = (await journey.console.outbox()).findLast((text) => text.includes('admin@example.org'))
     const tab = await another(page)
     await tab.goto(/https?:\/\/\S+\/verify\/\S+\/confirmed/.exec(mail ?? '')?.[0] ?? '')
-    await tab.getByRole('button', { name: 'Go Homepage' }).click()
+    await press(tab.getByRole('button', { name: 'Go Homepage' }))
     await seesHeading(tab, /^Edit /)
     await tab.getByText(/^Your draft is back/).waitFor()
     expect(await valueOf(tab)).toBe('typed before the session ended')
@@ -87,9 +88,9 @@ describe('what is typed', () => {
     const tab = await another(page)
     await tab.goto('/tags_main')
     await seesHeading(tab, 'Tags')
-    await tab.getByRole('link', { name: 'Settings' }).click()
+    await press(tab.getByRole('link', { name: 'Settings' }))
     await seesHeading(tab, 'Settings')
-    await tab.getByRole('button', { name: 'Log out' }).click()
+    await press(tab.getByRole('button', { name: 'Log out' }))
     await seesHeading(tab, 'Login')
     await seesHeading(page, 'Login')
     for (const one of [page, tab]) {
@@ -108,7 +109,7 @@ describe('what is typed', () => {
   it('is offered after the screen has crashed; the rest of the console stands', async () => {
     const { page, leave, former } = await typing('typed before the mistake')
     await page.goto('/article_main/edit/1')
-    await page.getByLabel('Title').fill('Typed before the mistake')
+    await write(page.getByLabel('Title'), 'Typed before the mistake')
     // A mistake of the program: what searches in names throws while it is drawn.
     await page.evaluate(() => {
       const { prototype } = String
@@ -118,11 +119,11 @@ describe('what is typed', () => {
         },
       })
     })
-    await page.getByRole('combobox', { name: 'Tags' }).fill('tést')
+    await write(page.getByRole('combobox', { name: 'Tags' }), 'tést')
     await seesHeading(page, 'This page has stopped working')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('button', { name: 'Restore' }).click()
+    await press(page.getByRole('button', { name: 'Reload' }))
+    await press(page.getByRole('button', { name: 'Restore' }))
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed before the mistake')
     expect(former).not.toBe('')
     await leave()

@@ -8,6 +8,7 @@ import {
   seesToast,
   type Journey,
 } from '../support/journey'
+import { press, write } from '../support/hand'
 
 /** The main tasks of staff, in the built console against the real server on one database. */
 export function describeTasks(database: 'pglite' | 'postgres'): void {
@@ -21,9 +22,9 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     it('signs in by password, and again after the log-out', async () => {
       const person = await journey.arriveAs('ADMIN')
       await seesHeading(person.page, 'Projects')
-      await person.page.getByRole('link', { name: 'Tags' }).click()
+      await press(person.page.getByRole('link', { name: 'Tags' }))
       await seesHeading(person.page, 'Tags')
-      await person.page.getByRole('button', { name: 'Log out' }).click()
+      await press(person.page.getByRole('button', { name: 'Log out' }))
       await seesHeading(person.page, 'Login')
       await person.page.goBack()
       await seesHeading(person.page, 'Login')
@@ -34,9 +35,9 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     it('refuses a wrong password and keeps the e-mail', async () => {
       const { page, leave } = await journey.arrive()
       await page.goto('/login')
-      await page.getByLabel('E-mail').fill('admin@example.org')
-      await page.getByLabel('Password').fill('not the password')
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await write(page.getByLabel('E-mail'), 'admin@example.org')
+      await write(page.getByLabel('Password'), 'not the password')
+      await press(page.getByRole('button', { name: 'Login', exact: true }))
       await seesToast(page, /password/i)
       expect(await page.getByLabel('E-mail').inputValue()).toBe('admin@example.org')
       await leave()
@@ -46,8 +47,8 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const person = await journey.arrive()
       const { page } = person
       await page.goto('/tags_main')
-      await page.getByLabel('E-mail').fill('content.editor@example.org')
-      await page.getByRole('button', { name: 'Login via Magic Link' }).click()
+      await write(page.getByLabel('E-mail'), 'content.editor@example.org')
+      await press(page.getByRole('button', { name: 'Login via Magic Link' }))
       await seesToast(page, /link/i)
       const mail = (await journey.console.outbox()).findLast((text) =>
         text.includes('content.editor@example.org'),
@@ -58,7 +59,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       await page.goto(link)
       await seesHeading(page, 'Verification Successful')
       expect(page.url()).not.toContain(link.split('/').at(-2))
-      await page.getByRole('button', { name: 'Go Homepage' }).click()
+      await press(page.getByRole('button', { name: 'Go Homepage' }))
       await seesHeading(page, 'Tags')
       complainedOfNothing(person)
 
@@ -73,25 +74,25 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const person = await journey.arriveAs('ADMIN')
       const { page } = person
       await seesHeading(page, 'Projects')
-      await page.getByLabel('Name', { exact: false }).first().fill('A project of the journey')
-      await page.getByLabel('Project URL').fill('https://example.org/journey')
-      await page.getByLabel('Tagline').fill('Walks through the console')
-      await page.getByLabel('License').fill('MIT')
+      await write(page.getByLabel('Name', { exact: false }).first(), 'A project of the journey')
+      await write(page.getByLabel('Project URL'), 'https://example.org/journey')
+      await write(page.getByLabel('Tagline'), 'Walks through the console')
+      await write(page.getByLabel('License'), 'MIT')
       await page.getByLabel('Featured image').setInputFiles(aPicture)
       for (const selector of ['Tags', 'Categories', 'Language stacks']) {
-        await page.getByRole('combobox', { name: selector }).click()
-        await page.getByRole('option').first().click()
+        await press(page.getByRole('combobox', { name: selector }))
+        await press(page.getByRole('option').first())
         await page.keyboard.press('Escape')
       }
-      await page.getByRole('textbox', { name: 'Description' }).fill('Written in the editor')
-      await page.getByRole('button', { name: 'Add project' }).click()
+      await write(page.getByRole('textbox', { name: 'Description' }), 'Written in the editor')
+      await press(page.getByRole('button', { name: 'Add project' }))
       await seesToast(page, 'Project added')
 
-      await page.getByRole('searchbox', { name: 'Search' }).fill('of the journey')
-      await page.getByRole('link', { name: 'Edit A project of the journey' }).click()
+      await write(page.getByRole('searchbox', { name: 'Search' }), 'of the journey')
+      await press(page.getByRole('link', { name: 'Edit A project of the journey' }))
       await seesHeading(page, 'Edit A project of the journey')
       await page.getByText('Written in the editor').waitFor()
-      await page.getByLabel('Tagline').fill('Walks through the console, twice')
+      await write(page.getByLabel('Tagline'), 'Walks through the console, twice')
       await page.keyboard.press('Control+s')
       await seesToast(page, 'Project saved')
 
@@ -110,26 +111,23 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const person = await journey.arriveAs('CONTENT_EDITOR')
       const { page } = person
       await page.goto('/opportunity/1')
-      await page.getByLabel('Title').fill('Draw the map')
-      await page.getByRole('button', { name: 'Add opportunity' }).click()
+      await write(page.getByLabel('Title'), 'Draw the map')
+      await press(page.getByRole('button', { name: 'Add opportunity' }))
       await seesToast(page, 'contribution added successfully')
 
-      await page
-        .getByRole('link', { name: /^Applicants \([1-9]/ })
-        .first()
-        .click()
+      await press(page.getByRole('link', { name: /^Applicants \([1-9]/ }).first())
       await seesHeading(page, /^Applicants of/)
       await page.getByRole('columnheader', { name: 'Proposal letter' }).waitFor()
       await page.goBack()
 
-      await page.getByRole('link', { name: 'Update Draw the map' }).click()
+      await press(page.getByRole('link', { name: 'Update Draw the map' }))
       await seesHeading(page, 'Edit Draw the map')
-      await page.getByRole('button', { name: 'Delete opportunity' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await press(page.getByRole('button', { name: 'Delete opportunity' }))
+      await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
       await seesToast(page, 'contribution deleted successfully')
       await seesHeading(page, /^Opportunities of/)
       expect(await page.getByRole('link', { name: 'Update Draw the map' }).count()).toBe(0)
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await press(page.getByRole('button', { name: 'Undo' }))
       await page.getByRole('link', { name: 'Update Draw the map' }).waitFor()
       complainedOfNothing(person)
       await person.leave()
@@ -139,20 +137,20 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const editor = await journey.arriveAs('CONTENT_EDITOR')
       const person = await journey.arriveAs('SUPER_ADMIN')
       const { page } = person
-      await page.getByRole('link', { name: 'Manage Users' }).click()
+      await press(page.getByRole('link', { name: 'Manage Users' }))
       await seesHeading(page, 'Manage Users')
       const row = page.getByRole('row').filter({ hasText: 'content.editor@example.org' })
       await row.getByRole('combobox').selectOption('NORMAL')
-      await row.getByRole('button', { name: /^Apply/ }).click()
+      await press(row.getByRole('button', { name: /^Apply/ }))
       await page.getByText('Are you sure you want to do this?').waitFor()
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await press(page.getByRole('button', { name: 'Confirm' }))
       await seesToast(page, /is now NORMAL/)
 
       await editor.page.goto('/tags_main')
       await editor.page.waitForURL('**/waiting')
       await row.getByRole('combobox').selectOption('CONTENT_EDITOR')
-      await row.getByRole('button', { name: /^Apply/ }).click()
-      await page.getByRole('button', { name: 'Confirm' }).click()
+      await press(row.getByRole('button', { name: /^Apply/ }))
+      await press(page.getByRole('button', { name: 'Confirm' }))
       await seesToast(page, /is now CONTENT_EDITOR/)
       complainedOfNothing(person)
       await editor.leave()
@@ -163,7 +161,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const person = await journey.arriveAs('ADMIN')
       await person.page.goto('/manage_users_main/2')
       await seesHeading(person.page, 'you have no permission to access this page')
-      await person.page.getByText('Go back to homepage').click()
+      await press(person.page.getByText('Go back to homepage'))
       await seesHeading(person.page, 'Projects')
       complainedOfNothing(person)
       await person.leave()

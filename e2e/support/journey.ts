@@ -4,6 +4,7 @@ import { startConsole, type TestConsole } from '../../server/node/testConsole'
 import type { Role } from '../../src/contract/entities'
 import { chromiumArguments, findChromium } from './chromium'
 import { complaintsOf } from './complaintsOf'
+import { press, write } from './hand'
 
 /** A person at the built console: a browser of their own, and what their page complained of. */
 export interface Person {
@@ -55,9 +56,9 @@ export async function fillLogin(page: Page, console: TestConsole, role: Role): P
   const account = console.accounts.find((candidate) => candidate.role === role)
   if (!account) throw new Error(`The demo has no account with the role ${role}`)
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await write(page.getByLabel('E-mail'), account.email)
+  await write(page.getByLabel('Password'), account.password)
+  await press(page.getByRole('button', { name: 'Login', exact: true }))
 }
 
 async function signIn(page: Page, console: TestConsole, role: Role): Promise<void> {

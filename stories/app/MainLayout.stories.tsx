@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -50,7 +51,7 @@ export const SuperAdmin: Story = {
     const users = (await menu()).getByRole('link', { name: 'Manage Users' })
     await expect(users).toHaveAttribute('href', '/manage_users_main/1')
     await expect((await menu()).getAllByRole('list')).toHaveLength(2)
-    await userEvent.click(users)
+    await hand.click(users)
     await expect(await findHeading('Manage Users')).toHaveFocus()
   },
 }
@@ -78,7 +79,7 @@ export const WalksThroughTheMenu: Story = {
   play: async (context) => {
     await findHeading('Tags')
     for (const name of ['Settings', 'Categories', 'Language Stacks', 'Tags']) {
-      await userEvent.click((await menu()).getByRole('link', { name }))
+      await hand.click((await menu()).getByRole('link', { name }))
       const heading = await findHeading(name)
       await waitFor(() => expect(heading).toHaveFocus())
       await expect((await menu()).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
@@ -103,7 +104,7 @@ export const Drawer: Story = {
     await press('Open drawer')
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(common)
-    await userEvent.click(drawer.getByRole('link', { name: 'Settings' }))
+    await hand.click(drawer.getByRole('link', { name: 'Settings' }))
     await expect(await findHeading('Settings')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Open drawer')
@@ -114,12 +115,12 @@ export const Drawer: Story = {
 export const Themes: Story = {
   play: async (context) => {
     await findHeading('Tags')
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await hand.click(screen.getByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(document.body).toHaveClass('bp6-dark'))
     worldOf(context).open(paths.settings())
     await findHeading('Settings')
     await expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
+    await hand.click(screen.getByRole('radio', { name: 'Light' }))
     await waitFor(() => expect(document.body).not.toHaveClass('bp6-dark'))
   },
 }

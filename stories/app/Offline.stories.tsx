@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
 import { goOffline } from '../support/goOffline'
 import { inWorld, pageMeta, worldOf } from '../support/page'
+import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -29,8 +30,8 @@ export const ComesAndGoes: Story = {
       await waitFor(() => expect(bar()).toBeVisible())
       const button = screen.getByRole('button', { name: 'Waiting for the connection' })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await userEvent.click(button)
-      await userEvent.keyboard('{Control>}s{/Control}')
+      await hand.click(button)
+      await hand.keyboard('{Control>}s{/Control}')
       await expect(world.calls).not.toContain('tagUpdate')
     } finally {
       comeBack()

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ChunkError } from '../../src/app/loadChunk'
 import { ScreenError } from '../../src/app/ScreenError'
 import { ConsoleContext, type Console } from '../../src/hooks/useConsole'
 import { createWorld } from '../support/createWorld'
+import { hand } from '../support/hand'
 
 const meta = {
   component: ScreenError,
@@ -45,7 +46,7 @@ export const Crashed: Story = {
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/what you typed is kept as a draft/)
     await expect(reload).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await hand.click(screen.getByRole('button', { name: 'Reload' }))
     await expect(reload).toHaveBeenCalledOnce()
   },
 }
@@ -55,7 +56,7 @@ export const NotLoaded: Story = {
   ...endsWith(new ChunkError('planted'), false),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/Check the connection/)
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await hand.click(screen.getByRole('button', { name: 'Reload' }))
     await expect(reload).toHaveBeenCalledOnce()
   },
 }

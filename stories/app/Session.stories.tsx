@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { signInAs } from '../support/signIn'
+import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -35,7 +36,7 @@ export const Expires: Story = {
     const world = worldOf(context)
     await findHeading('Tags')
     await world.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
-    await userEvent.click(await screen.findByRole('link', { name: 'Edit testing' }, patience))
+    await hand.click(await screen.findByRole('link', { name: 'Edit testing' }, patience))
     await expect(await findHeading('Login')).toBeVisible()
     await signInAs('ADMIN')
     await expect(await findHeading('Edit testing')).toBeVisible()

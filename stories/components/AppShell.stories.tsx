@@ -9,7 +9,7 @@ import {
 } from '@blueprintjs/icons'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { AppShell } from '../../src/components/AppShell'
 import type { Theme } from '../../src/components/applyTheme'
 import { OfflineBar } from '../../src/components/OfflineBar'
@@ -17,6 +17,7 @@ import { PageHeader } from '../../src/components/PageHeader'
 import { Sidebar, type SidebarEntry } from '../../src/components/Sidebar'
 import { ThemeSwitch } from '../../src/components/ThemeSwitch'
 import { inRouter } from './inRouter'
+import { hand } from '../support/hand'
 
 const entries: SidebarEntry[] = [
   { label: 'Projects', to: '/osn_main', icon: <ApplicationsIcon />, isCurrent: true },
@@ -81,17 +82,17 @@ export const Default: Story = {
       'Settings',
       'Manage Users',
     ])
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await hand.click(canvas.getByRole('button', { name: 'Log out' }))
     await expect(logOut).toHaveBeenCalled()
   },
 }
 
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
-    await userEvent.tab()
+    await hand.tab()
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toHaveFocus()
-    await userEvent.click(skip)
+    await hand.click(skip)
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
 }
@@ -104,15 +105,15 @@ export const OpensTheDrawer: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open drawer' })
-    await userEvent.click(opener)
+    await hand.click(opener)
     const drawer = canvas.getByRole('dialog', { name: 'Menu' })
     await expect(within(drawer).getByRole('link', { name: 'Articles' })).toBeVisible()
-    await userEvent.click(within(drawer).getByRole('link', { name: 'Articles' }))
+    await hand.click(within(drawer).getByRole('link', { name: 'Articles' }))
     await waitFor(() => expect(drawer).not.toBeVisible())
-    await userEvent.click(opener)
+    await hand.click(opener)
     await expect(drawer).toBeVisible()
-    await userEvent.pointer({ keys: '[MouseLeft]', target: drawer })
+    await hand.clickBeside(within(drawer).getByRole('navigation'))
     await waitFor(() => expect(opener).toHaveFocus())
-    await userEvent.click(opener)
+    await hand.click(opener)
   },
 }

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog, type ConfirmDialogProps } from '../../src/components/ConfirmDialog'
+import { hand } from '../support/hand'
 
 const meta = {
   component: ConfirmDialog,
@@ -26,9 +27,9 @@ export const Default: Story = {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete opportunity' })
     await expect(dialog).toHaveAccessibleDescription(/its applications are kept/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await hand.click(screen.getByRole('button', { name: 'Delete' }))
     await expect(args.onConfirm).toHaveBeenCalledTimes(1)
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledTimes(1)
   },
 }
@@ -47,8 +48,8 @@ export const Busy: Story = {
   play: async ({ args }) => {
     const confirm = await screen.findByRole('button', { name: /Delete/ })
     await expect(confirm).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(confirm)
-    await userEvent.keyboard('{Escape}')
+    await hand.click(confirm)
+    await hand.keyboard('{Escape}')
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
@@ -75,12 +76,12 @@ export const GivesTheFocusBack: Story = {
   render: (args) => <OpenedByButton {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Delete opportunity' })
-    await userEvent.click(opener)
+    await hand.click(opener)
     const cancel = await screen.findByRole('button', { name: 'Cancel' })
     await waitFor(() => expect(cancel).toHaveFocus())
-    await userEvent.tab()
+    await hand.tab()
     await expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
   },

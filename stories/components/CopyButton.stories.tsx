@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, spyOn, waitFor } from 'storybook/test'
 import { CopyButton } from '../../src/components/CopyButton'
+import { hand } from '../support/hand'
 
 const meta = {
   component: CopyButton,
@@ -15,7 +16,7 @@ export const Default: Story = {}
 export const Copied: Story = {
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await userEvent.click(canvas.getByRole('button', { name: args.label }))
+    await hand.click(canvas.getByRole('button', { name: args.label }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'))
     await expect(write).toHaveBeenCalledWith('ada@example.org')
   },
@@ -24,7 +25,7 @@ export const Copied: Story = {
 export const Refused: Story = {
   play: async ({ canvas, args }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-    await userEvent.click(canvas.getByRole('button', { name: args.label }))
+    await hand.click(canvas.getByRole('button', { name: args.label }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copying failed'))
   },
 }

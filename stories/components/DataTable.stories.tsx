@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { DataTable, type DataTableProps } from '../../src/components/DataTable'
 import { EmptyState } from '../../src/components/EmptyState'
 import type { Column } from '../../src/components/table/useTableModel'
 import { untouched } from '../../src/components/table/tableState'
 import { awkwardProjects, sampleProjects, type SampleProject } from './sampleProjects'
+import { hand } from '../support/hand'
 
 const columns: Column<SampleProject>[] = [
   {
@@ -82,16 +83,16 @@ export const OnAPhone: Story = { ...AwkwardNames, globals: { viewport: { value: 
 export const Sorts: Story = {
   play: async ({ canvas, args }) => {
     const header = canvas.getByRole('button', { name: 'Name' })
-    await userEvent.click(header)
+    await hand.click(header)
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     await expect(names(canvas)[0]).toBe('Axios')
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
     await expect(names(canvas)[0]).toBe('Zod')
-    await userEvent.keyboard(' ')
+    await hand.keyboard(' ')
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort')
     await expect(names(canvas)[0]).toBe('Vite')
     await expect(args.onStateChange).toHaveBeenNthCalledWith(2, {
@@ -105,11 +106,11 @@ export const Searches: Story = {
   args: { rows: sampleProjects(340) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('340 projects')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'plúgin ROLL')
+    await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), 'plúgin ROLL')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('33 of 340 projects'))
     await expect(canvas.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-rowcount', '34')
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ search: 'plúgin ROLL', sort: null })
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^340 projects$/))
   },
 }
@@ -118,7 +119,7 @@ export const NoMatch: Story = {
   args: { state: { search: 'nothing like this', sort: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('0 of 12 projects')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all projects' }))
+    await hand.click(canvas.getByRole('button', { name: 'Show all projects' }))
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13))
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },

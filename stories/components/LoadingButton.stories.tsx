@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { LoadingButton } from '../../src/components/LoadingButton'
+import { hand } from '../support/hand'
 
 const meta = {
   component: LoadingButton,
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save article' }))
     await expect(args.onClick).toHaveBeenCalledTimes(1)
   },
 }
@@ -22,8 +23,8 @@ export const Busy: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /Save article/ })
     button.focus()
-    await userEvent.click(button)
-    await userEvent.keyboard('{Enter}')
+    await hand.clickDisabled(button)
+    await hand.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { LongText } from '../../src/components/LongText'
+import { hand } from '../support/hand'
 
 const letter = [
   'I have written parsers for ten years and maintain two of them.',
@@ -30,14 +31,14 @@ export const Nothing: Story = { args: { text: '' } }
 export const ReadsAll: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: `Read all: ${args.title}` })
-    await userEvent.click(opener)
+    await hand.click(opener)
     const dialog = await screen.findByRole('dialog', { name: args.title })
     await expect(dialog).toHaveTextContent('where the writer went wrong')
     await waitFor(() => expect(within(dialog).getByRole('region', { name: args.title })).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
-    await userEvent.click(opener)
+    await hand.click(opener)
     await screen.findByRole('dialog')
   },
 }

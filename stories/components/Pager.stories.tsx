@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Pager, type PagerProps } from '../../src/components/Pager'
+import { hand } from '../support/hand'
 
 const meta = {
   component: Pager,
@@ -13,9 +14,9 @@ type Story = StoryObj<typeof meta>
 
 export const Middle: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await hand.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(args.onPage).toHaveBeenLastCalledWith(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Prev' }))
+    await hand.click(canvas.getByRole('button', { name: 'Prev' }))
     await expect(args.onPage).toHaveBeenLastCalledWith(1)
   },
 }
@@ -43,9 +44,9 @@ function TwoPages(props: PagerProps) {
 export const KeepsTheFocus: Story = {
   render: (args) => <TwoPages {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prev' }))
+    await hand.click(canvas.getByRole('button', { name: 'Prev' }))
     await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Prev' })).toHaveFocus()
   },
 }

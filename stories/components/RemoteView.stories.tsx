@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { RemoteView } from '../../src/components/RemoteView'
+import { hand } from '../support/hand'
 
 const meta = {
   component: RemoteView,
@@ -39,7 +40,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your internet connection')
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await hand.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
@@ -48,7 +49,7 @@ export const Failed: Story = {
 export const Retrying: Story = {
   args: { status: 'failed', error: { message: 'something went wrong' }, isRetrying: true, children: null },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Retry/ }), { pointerEventsCheck: 0 })
+    await hand.clickDisabled(canvas.getByRole('button', { name: /Retry/ }))
     await expect(args.onRetry).not.toHaveBeenCalled()
   },
 }

@@ -1,8 +1,9 @@
 import { ApplicationsIcon, DocumentIcon, PeopleIcon } from '@blueprintjs/icons'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { Sidebar } from '../../src/components/Sidebar'
 import { inRouter } from './inRouter'
+import { hand } from '../support/hand'
 
 const meta = {
   component: Sidebar,
@@ -32,7 +33,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Projects' })).not.toHaveAttribute('aria-current')
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }))
+    await hand.click(canvas.getByRole('button', { name: 'Log out' }))
     await expect(args.onLogOut).toHaveBeenCalledTimes(1)
   },
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { Theme } from '../../src/components/applyTheme'
 import { ThemeSwitch, type ThemeSwitchProps } from '../../src/components/ThemeSwitch'
+import { hand } from '../support/hand'
 
 function Kept({ theme, onChange }: ThemeSwitchProps) {
   const [kept, setKept] = useState<Theme>(theme)
@@ -32,8 +33,8 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Light' }))
-    await userEvent.keyboard('{ArrowRight}')
+    await hand.click(canvas.getByRole('radio', { name: 'Light' }))
+    await hand.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expect(args.onChange).toHaveBeenLastCalledWith('dark')
   },

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { createToaster, type Toaster } from '../../src/components/createToaster'
 import { ToastRegion } from '../../src/components/ToastRegion'
+import { hand } from '../support/hand'
 
 /** A region whose toasts stay unless a story says otherwise. */
 const meta = {
@@ -51,7 +52,7 @@ export const WithUndo: Story = {
       intent: 'success',
       action: { label: 'Undo', onClick: undo },
     })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await hand.click(await canvas.findByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(canvas.queryByText('contribution deleted successfully')).toBeNull())
   },
@@ -90,9 +91,9 @@ export const DismissedByKey: Story = {
     toasterOf(loaded).show({ message: 'Saved' })
     await canvas.findByText('Saved')
     save.focus()
-    await userEvent.tab({ shift: true })
+    await hand.tab({ shift: true })
     await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByText('Saved')).toBeNull())
     await expect(save).toHaveFocus()
   },
@@ -102,12 +103,7 @@ export const DraggedAway: Story = {
   play: async ({ canvas, loaded }) => {
     toasterOf(loaded).show({ message: 'Saved' })
     const message = await canvas.findByText('Saved')
-    const drag = async (by: number) => {
-      const pointer = { pointerId: 1, button: 0, clientY: 20 }
-      await fireEvent.pointerDown(message, { ...pointer, clientX: 200 })
-      await fireEvent.pointerMove(message, { ...pointer, clientX: 200 + by })
-      await fireEvent.pointerUp(message, { ...pointer, clientX: 200 + by })
-    }
+    const drag = (by: number) => hand.drag(message, { x: by, y: 0 })
     await drag(40)
     await expect(canvas.getByText('Saved')).toBeVisible()
     await drag(-160)

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { EmptyState } from '../../src/components/EmptyState'
 import { untouched } from '../../src/components/table/tableState'
 import type { Column } from '../../src/components/table/useTableModel'
 import { TreeTable, type TreeTableProps } from '../../src/components/TreeTable'
 import { inRouter } from './inRouter'
 import { sampleCategories, type SampleCategory } from './sampleCategories'
+import { hand } from '../support/hand'
 
 const edited = fn()
 const columns: Column<SampleCategory>[] = [
@@ -74,14 +75,14 @@ export const Empty: Story = { args: { rows: [] } }
 export const OpensAndCloses: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('row', { name: /^\d+ Tools/ }).focus()
-    await userEvent.keyboard('{ArrowLeft}')
+    await hand.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('row', { name: /^\d+ Tools/ })).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.queryByRole('row', { name: /^\d+ Editors/ })).toBeNull()
-    await userEvent.keyboard('{ArrowRight}')
+    await hand.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('row', { name: /^\d+ Editors/ })).toBeVisible()
-    await userEvent.keyboard(' ')
+    await hand.keyboard(' ')
     await expect(canvas.queryByRole('row', { name: /^\d+ Editors/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }))
+    await hand.click(canvas.getByRole('button', { name: 'Expand all' }))
     await expect(canvas.getByRole('row', { name: /^\d+ Editors/ })).toBeVisible()
   },
 }
@@ -90,31 +91,31 @@ export const MovesByKeys: Story = {
   play: async ({ canvas }) => {
     const row = (name: RegExp) => canvas.getByRole('row', { name })
     row(/^\d+ Tools/).focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await hand.keyboard('{ArrowDown}{ArrowDown}')
     await waitFor(() => expect(row(/^\d+ Editors/)).toHaveFocus())
-    await userEvent.keyboard('{ArrowLeft}')
+    await hand.keyboard('{ArrowLeft}')
     await waitFor(() => expect(row(/^\d+ Tools/)).toHaveFocus())
-    await userEvent.keyboard('{End}')
+    await hand.keyboard('{End}')
     await waitFor(() => expect(row(/^\d+ Testing/)).toHaveFocus())
-    await userEvent.keyboard('ed')
+    await hand.keyboard('ed')
     await waitFor(() => expect(row(/^\d+ Editors/)).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}{End}')
+    await hand.keyboard('{ArrowRight}{End}')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit Editors' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowUp}')
+    await hand.keyboard('{ArrowUp}')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit Bundlers' })).toHaveFocus())
-    await userEvent.keyboard('{Home}{ArrowLeft}')
+    await hand.keyboard('{Home}{ArrowLeft}')
     await waitFor(() => expect(row(/^\d+ Bundlers/)).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(edited).toHaveBeenLastCalledWith(2)
-    await userEvent.keyboard('{Home}')
+    await hand.keyboard('{Home}')
     await waitFor(() => expect(row(/^\d+ Tools/)).toHaveFocus())
   },
 }
 
 export const SearchKeepsAncestors: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }))
-    await userEvent.type(canvas.getByRole('searchbox'), 'rich')
+    await hand.click(canvas.getByRole('button', { name: 'Collapse all' }))
+    await hand.type(canvas.getByRole('searchbox'), 'rich')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 9 categories'))
     const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
     await expect(names).toEqual(['Tools', 'Writing', 'Rich text'])
@@ -126,7 +127,7 @@ export const Thousands: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
     canvas.getByRole('row', { name: /^\d+ Tools/ }).focus()
-    await userEvent.keyboard('{End}')
+    await hand.keyboard('{End}')
     const last = await canvas.findByRole('row', { name: /^\d+ Subject 4008/ })
     await waitFor(() => expect(last).toHaveFocus())
     await expect(last).toHaveAttribute('aria-rowindex', '4010')

@@ -1,4 +1,3 @@
-import { userEvent } from 'storybook/test'
 import type { Cell } from './Cell'
 import type { Failure } from './faultColumns'
 import {
@@ -17,6 +16,7 @@ import {
 } from './look'
 import type { LoadRow } from './row'
 import { frames, gate } from './gate'
+import { hand } from '../support/hand'
 
 /** A call fails that the screen makes when it opens. */
 export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Promise<void> {
@@ -43,7 +43,7 @@ export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Pro
   const before = typed()
   cell.end()
   const on = wayOn()
-  if (on) await userEvent.click(on)
+  if (on) await hand.click(on)
   if (name === 'verify') {
     await cell.wait(() => formNamed('Login'), 'no way back to the login')
     return cell.holdFocus('on the login screen')

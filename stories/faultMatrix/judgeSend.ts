@@ -1,4 +1,4 @@
-import { fireEvent, userEvent } from 'storybook/test'
+import { fireEvent } from 'storybook/test'
 import type { Cell } from './Cell'
 import type { Failure } from './faultColumns'
 import { frames, gate } from './gate'
@@ -15,12 +15,13 @@ import {
   until,
 } from './look'
 import type { SendRow } from './row'
+import { hand } from '../support/hand'
 
 const isUpload = (row: SendRow) => row.again !== undefined
 
 async function press(row: SendRow, isAgain = false) {
   const place = isAgain && row.again ? await row.again() : await row.send()
-  if (!isUpload(row) || isAgain) await userEvent.click(place)
+  if (!isUpload(row) || isAgain) await hand.click(place)
 }
 
 const isDone = (cell: Cell, { saved }: SendRow) =>
@@ -104,15 +105,14 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   const { requests, open } = gate(cell)
   await press(row)
   await until(() => requests.length > 0, 'the call is not made')
-  if (row.as === 'nobody')
-    await userEvent.click(await until(() => button('Register now'), 'no way elsewhere'))
+  if (row.as === 'nobody') await hand.click(await until(() => button('Register now'), 'no way elsewhere'))
   else {
     await follow('Settings')
     const leave = await until(
       () => button('Leave') ?? (heading() === 'Settings' ? true : undefined),
       'no way',
     )
-    if (leave !== true) await userEvent.click(leave)
+    if (leave !== true) await hand.click(leave)
     await cell.wait(() => heading() === 'Settings', 'the screen cannot be left')
   }
   await cell.holdFocus('elsewhere')
@@ -141,7 +141,7 @@ export async function judgeDouble(cell: Cell, row: SendRow): Promise<void> {
   await row.fill()
   const { requests, open } = gate(cell)
   const place = await row.send()
-  await userEvent.dblClick(place)
+  await hand.dblClick(place)
   await until(() => requests.length > 0, 'the call is not made')
   fireEvent.click(place)
   await frames(2)

@@ -1,4 +1,5 @@
-import { fireEvent, screen, userEvent, within } from 'storybook/test'
+import { fireEvent, screen, within } from 'storybook/test'
+import { hand } from '../support/hand'
 
 /** Answers what `find` finds as soon as it finds something; throws `words` after 5 s. */
 export async function until<T>(find: () => T | null | undefined | false, words: string): Promise<T> {
@@ -41,15 +42,15 @@ export function put(form: HTMLElement, label: string, text: string) {
 /** Picks an option of a selector. */
 export async function choose(form: HTMLElement, label: string, name: string) {
   const input = within(form).getByRole('combobox', { name: label })
-  await userEvent.click(input)
+  await hand.click(input)
   fireEvent.change(input, { target: { value: name } })
   const option = await until(
     () =>
       [...document.querySelectorAll('[role=option]')].find((one) => one.textContent?.trim().endsWith(name)),
     `no option ${name} of ${label}`,
   )
-  await userEvent.click(option)
-  await userEvent.keyboard('{Escape}')
+  await hand.click(option)
+  await hand.keyboard('{Escape}')
 }
 
 /** Writes into the rich-text editor, once its code is there. */
@@ -62,7 +63,7 @@ export async function writeInto(form: HTMLElement, label: string, text: string) 
     `no editor for ${label}`,
   )
   editor.focus()
-  await userEvent.paste(text)
+  await hand.paste(text)
 }
 
 /** Everything that a person has put into the forms of a page, editors, choices and pictures included. */
@@ -105,11 +106,11 @@ export async function signInAgain(email: string) {
   const form = await until(() => formNamed('Login'), 'no login form')
   put(form, 'E-mail', email)
   put(form, 'Password', 'open-source-demo')
-  await userEvent.click(within(form).getByRole('button', { name: 'Login' }))
+  await hand.click(within(form).getByRole('button', { name: 'Login' }))
 }
 
 /** Follows an entry of the sidebar. */
 export async function follow(name: string) {
   const menu = screen.getByRole('navigation', { name: 'Main' })
-  await userEvent.click(within(menu).getByRole('link', { name }))
+  await hand.click(within(menu).getByRole('link', { name }))
 }

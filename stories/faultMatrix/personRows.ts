@@ -1,9 +1,10 @@
-import { fireEvent, userEvent, within } from 'storybook/test'
+import { fireEvent, within } from 'storybook/test'
 import { paths } from '../../src/paths'
 import { imageFile } from '../support/imageFile'
 import { formRow } from './formRow'
 import { alerts, button, formNamed, heading, put, until, writeInto } from './look'
 import type { Table } from './row'
+import { hand } from '../support/hand'
 
 const words = 'Typed in the matrix'
 const login = () => until(() => formNamed('Login'), 'no login form')
@@ -67,7 +68,7 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
     },
     async send() {
       if (!document.querySelector('[role=alertdialog]'))
-        await userEvent.click(await ready('Apply the role of Nora Normal'))
+        await hand.click(await ready('Apply the role of Nora Normal'))
       return ready('Confirm', () => document.querySelector('[role=alertdialog]'))
     },
     alerts: () => alerts(document.querySelector('[role=alertdialog]') ?? document.createElement('div')),
@@ -89,7 +90,7 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
     },
     async send() {
       const input = within(await adder()).getByLabelText('Featured image')
-      await userEvent.upload(input, imageFile())
+      await hand.upload(input, imageFile())
       return input
     },
     again: () => ready('Retry', () => formNamed('Add article')),

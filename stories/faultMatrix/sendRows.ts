@@ -1,9 +1,10 @@
-import { userEvent, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { paths } from '../../src/paths'
 import { imageFile } from '../support/imageFile'
 import { formRow } from './formRow'
 import { choose, put, until, writeInto } from './look'
 import type { Table } from './row'
+import { hand } from '../support/hand'
 
 const words = 'Typed in the matrix'
 
@@ -12,7 +13,7 @@ const named = (records: readonly { name?: string; title?: string }[]) =>
   records.filter((record) => (record.name ?? record.title) === words).length
 
 async function picture(form: HTMLElement) {
-  await userEvent.upload(within(form).getByLabelText('Featured image'), imageFile())
+  await hand.upload(within(form).getByLabelText('Featured image'), imageFile())
   await until(() => form.querySelector('img[alt="Preview: Featured image"]'), 'the picture is not uploaded')
 }
 

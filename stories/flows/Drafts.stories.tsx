@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { draftKey } from '../../src/stores/DraftStore'
 import { paths } from '../../src/paths'
 import { fill, findDialog, findHeading, findToast, pick, press, write } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { signInAs } from '../support/signIn'
+import { hand } from '../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
@@ -33,7 +34,7 @@ export const Offered: Story = {
     await fill('Title', 'A better title')
     await pick('Tags', 'database')
     await write('Content', 'Words of the draft. ')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Featured' }))
     await waitFor(() => expect(world.drafts.size).toBe(1))
     world.open(paths.articleEdit(1))
 
@@ -43,7 +44,7 @@ export const Offered: Story = {
       '4 fields differ from what is saved: Title, Featured, Content, Tags.',
     )
     await expect(await title()).toHaveValue(before ?? '')
-    await userEvent.click(bar.getByText('Show the differences'))
+    await hand.click(bar.getByText('Show the differences'))
     const content = within(bar.getByRole('region', { name: 'Versions of Content' }))
     await expect(content.getByText(/Words of the draft/)).toBeVisible()
     const tags = within(bar.getByRole('region', { name: 'Versions of Tags' }))
@@ -128,7 +129,7 @@ export const LeftBehind: Story = {
   play: async () => {
     await fill('Name', 'tests')
     await press('All tags', 'link')
-    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await hand.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
     await press('Edit testing', 'link')
     await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('testing')
@@ -190,10 +191,7 @@ export const FileLost: Story = {
   play: async (context) => {
     const world = worldOf(context)
     const { imageFile } = await import('../support/imageFile')
-    await userEvent.upload(
-      await screen.findByLabelText('Featured image', {}, patience),
-      imageFile('holiday.png'),
-    )
+    await hand.upload(await screen.findByLabelText('Featured image', {}, patience), imageFile('holiday.png'))
     await waitFor(() => expect(world.drafts.size).toBe(1))
     world.open(paths.articles())
     await expect((await findBar()).getByText(/Not kept, choose or add it again: holiday.png/)).toBeVisible()

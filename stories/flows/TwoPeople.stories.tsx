@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findDialog, findHeading, findToast, press } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { findConflict, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
+import { hand } from '../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
@@ -49,7 +50,7 @@ export const SameFields: Story = {
     await expect(tagline.getByText('Theirs', { selector: 'dd' })).toBeVisible()
     await expect(tagline.getByText('Mine', { selector: 'dd' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
-    await userEvent.click(first.getByRole('button', { name: 'Back to the form' }))
+    await hand.click(first.getByRole('button', { name: 'Back to the form' }))
     await expect(await stored(world)).toMatchObject({ tagline: 'Theirs', license: 'Apache-2.0' })
     await expect(screen.getByLabelText('Tagline')).toHaveValue('Mine')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -57,9 +58,9 @@ export const SameFields: Story = {
     await press('Save project')
     const second = await findConflict()
     const choice = (label: string) => within(second.getByRole('radiogroup', { name: `Choose for ${label}` }))
-    await userEvent.click(choice('Tagline').getByLabelText('Keep yours'))
-    await userEvent.click(choice('License').getByLabelText('Keep theirs'))
-    await userEvent.click(second.getByRole('button', { name: 'Save what I chose' }))
+    await hand.click(choice('Tagline').getByLabelText('Keep yours'))
+    await hand.click(choice('License').getByLabelText('Keep theirs'))
+    await hand.click(second.getByRole('button', { name: 'Save what I chose' }))
     await findToast(/^Project saved/)
     await expect(await stored(world)).toMatchObject({ tagline: 'Mine', license: 'Apache-2.0' })
     await waitFor(() => expect(screen.getByLabelText('License')).toHaveValue('Apache-2.0'))
@@ -75,9 +76,9 @@ export const Readable: Story = {
     await theySave(world, { tags: tags.slice(1).map(({ id }) => id) })
     await press('Remove javascript')
     await press('Remove accessibility')
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Tags' }), 'testing')
-    await userEvent.click(await screen.findByRole('option', { name: /testing$/ }, patience))
-    await userEvent.keyboard('{Escape}')
+    await hand.type(await screen.findByRole('combobox', { name: 'Tags' }), 'testing')
+    await hand.click(await screen.findByRole('option', { name: /testing$/ }, patience))
+    await hand.keyboard('{Escape}')
     await press('Save project')
     const versions = within((await findConflict()).getByRole('region', { name: 'Versions of Tags' }))
     await expect(versions.getByText('testing')).toBeVisible()
@@ -115,7 +116,7 @@ export const HostWithoutTags: Story = {
     await theySave(world, { tagline: 'Theirs' })
     await fill('Tagline', 'Mine')
     await press('Save project')
-    await userEvent.click((await findConflict()).getByRole('button', { name: 'Back to the form' }))
+    await hand.click((await findConflict()).getByRole('button', { name: 'Back to the form' }))
     await expect((await stored(world)).tagline).toBe('Theirs')
   },
 }
@@ -134,8 +135,8 @@ export const ChangedBetweenReadingAndWriting: Story = {
     await press('Save project')
     const dialog = await findConflict()
     await expect((await stored(world)).tagline).toBe('Theirs')
-    await userEvent.click(dialog.getByLabelText('Keep yours'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save what I chose' }))
+    await hand.click(dialog.getByLabelText('Keep yours'))
+    await hand.click(dialog.getByRole('button', { name: 'Save what I chose' }))
     await findToast('Project saved')
     await expect((await stored(world)).tagline).toBe('Mine')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -158,7 +159,7 @@ export const LeftBeforeAsked: Story = {
     await fill('Tagline', 'Mine')
     await press('Save project')
     await press('Tags', 'link')
-    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await hand.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
     await findHeading('Tags')
     answer()
     await findToast(/^Not saved: somebody else changed Tagline meanwhile. What you typed is kept/)

@@ -1,10 +1,10 @@
 import { clear, createStore, keys } from 'idb-keyval'
-import { userEvent } from 'storybook/test'
 import { vi } from 'vitest'
 import { button, formNamed, isSame, lookAround, signInAgain, typed, until } from '../faultMatrix/look'
 import { mountConsole, type MountedConsole } from '../faultMatrix/mountConsole'
 import { fillWhole, forms, rowOf, type FormName } from './forms'
 import { mortalDrafts, type MortalDrafts } from './mortalDrafts'
+import { hand } from '../support/hand'
 
 /** What may end the work in a form. */
 export const ends = ['401', 'crash of the tab', 'closed tab', 'log-out', 'failed save'] as const
@@ -37,7 +37,7 @@ export async function comeBack(name: FormName, end: End, body: string, plant?: P
     const before = typed()
     await leaveBy(end, mounted, name)
     if (end !== '401')
-      await userEvent.click(await until(() => button('Restore'), `nothing is offered after: ${end}`))
+      await hand.click(await until(() => button('Restore'), `nothing is offered after: ${end}`))
     const isBack = () => {
       lookAround()
       return isSame(before, typed())
@@ -88,7 +88,7 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
   switch (end) {
     case '401':
       world.faults[name] = { status: 401, body: {} }
-      await userEvent.click(await row.send())
+      await hand.click(await row.send())
       await until(() => formNamed('Login'), 'no login screen')
       delete world.faults[name]
       await signInAgain(email)
@@ -104,14 +104,14 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
       die()
       return open()
     case 'log-out':
-      await userEvent.click(await until(() => button('Log out'), 'no way to log out'))
+      await hand.click(await until(() => button('Log out'), 'no way to log out'))
       await until(() => formNamed('Login'), 'no login screen')
       await signInAgain(email)
       await until(() => document.querySelector('nav[aria-label="Main"]'), 'signing in does not succeed')
       return world.open(row.at)
     case 'failed save':
       world.faults[name] = { status: 500, body: {} }
-      await userEvent.click(await row.send())
+      await hand.click(await row.send())
       await until(() => row.alerts() !== '', 'the failure is not told')
       delete world.faults[name]
       die()
@@ -126,6 +126,6 @@ async function sendAndCatch({ world }: MountedConsole, name: FormName): Promise<
     body ??= await request.clone().text()
     return serve()
   }
-  await userEvent.click(await rowOf(name).send())
+  await hand.click(await rowOf(name).send())
   return until(() => body, 'the form is not sent')
 }

@@ -1,8 +1,9 @@
-import { fireEvent, userEvent } from 'storybook/test'
+import { fireEvent } from 'storybook/test'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { button, formNamed, put, until } from '../faultMatrix/look'
 import type { SendRow } from '../faultMatrix/row'
 import { table } from '../faultMatrix/table'
+import { hand } from '../support/hand'
 
 /** The 13 forms of the console by the call that each makes, with the words on its button. */
 export const forms = {
@@ -44,10 +45,10 @@ export async function fillWhole(name: FormName): Promise<void> {
     const isWords = field.value !== '' && !/^https?:|^osn\//.test(field.value)
     if (isWords) fireEvent.change(field, { target: { value: field.value + hard } })
   }
-  for (const flag of form.querySelectorAll('input[type=checkbox]')) await userEvent.click(flag)
+  for (const flag of form.querySelectorAll('input[type=checkbox]')) await hand.click(flag)
   const add = button('Add', form)
   if (!add) return
   put(form, 'Media name', `Tour${hard}`)
   put(form, 'Media URL', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  await userEvent.click(add)
+  await hand.click(add)
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { imageFile } from '../support/imageFile'
 import { findToast } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { findFocus, keys, tabTo } from './keys'
+import { hand } from '../support/hand'
 
 /** The two great forms, by keyboard alone. */
 const meta = {
@@ -47,7 +48,7 @@ export const AddsAProject: Story = {
     await tabTo('field', 'License')
     await keys('MIT')
     const file = await tabTo('field', 'Featured image')
-    await userEvent.upload(file, imageFile())
+    await hand.upload(file, imageFile())
     await screen.findByRole('img', { name: 'Preview: Featured image' }, patience)
     await choose('Tags', 'database', 'testing')
     await choose('Categories', 'Relational databases')

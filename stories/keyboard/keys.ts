@@ -1,6 +1,7 @@
-import { screen, userEvent, waitFor } from 'storybook/test'
+import { screen, waitFor } from 'storybook/test'
 import { type as typeInEditor } from '../components/richtext/writing'
 import { patience } from '../support/page'
+import { hand } from '../support/hand'
 
 type Keyboard = (keys: string) => Promise<void>
 
@@ -17,10 +18,10 @@ async function madeUpKeys(keys: string): Promise<void> {
   const { activeElement: at } = document
   if (at instanceof HTMLSelectElement && /^\{Arrow(Down|Up)\}$/.test(keys)) {
     const next = at.options[at.selectedIndex + (keys === '{ArrowDown}' ? 1 : -1)]
-    if (next) await userEvent.selectOptions(at, next)
+    if (next) await hand.selectOptions(at, next.value)
   } else if (at instanceof HTMLElement && at.isContentEditable && !keys.includes('{'))
     await typeInEditor(keys)
-  else await userEvent.keyboard(keys)
+  else await hand.keyboard(keys)
 }
 
 /** What has the focus. Throws when nothing has: a keyboard's user would not know where he is. */

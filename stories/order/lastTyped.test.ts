@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fireEvent, userEvent } from 'storybook/test'
+import { fireEvent } from 'storybook/test'
 import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import '../../src/styles/base.scss'
@@ -7,6 +7,7 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { paths } from '../../src/paths'
 import { button, formNamed, until } from '../faultMatrix/look'
 import { mountConsole } from '../faultMatrix/mountConsole'
+import { hand } from '../support/hand'
 
 const shuffled = ['tagOne', 'tagList', 'tagUpdate', 'profile'] as const satisfies readonly EndpointName[]
 
@@ -47,7 +48,7 @@ async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<
     }
     await until(() => save.getAttribute('aria-disabled') !== 'true', 'the form stays busy')
     expect(field.value).toBe(last)
-    await userEvent.click(save)
+    await hand.click(save)
     await until(
       () => save.getAttribute('aria-busy') !== 'true' && mounted.toasts().includes('Tag saved'),
       'not saved',

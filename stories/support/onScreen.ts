@@ -1,5 +1,6 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { patience } from './page'
+import { hand } from './hand'
 
 /** The page's heading, once its screen is there. */
 export const findHeading = (name: string | RegExp) =>
@@ -25,8 +26,8 @@ export const headers = () => screen.getAllByRole('columnheader').map((header) =>
 /** Replaces what stands in a field. */
 export async function fill(label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label, {}, patience)
-  await userEvent.clear(field)
-  if (text !== '') await userEvent.type(field, text)
+  await hand.clear(field)
+  if (text !== '') await hand.type(field, text)
 }
 
 /** Presses a button or follows a link, once it is there; on a small screen the menu's stand in the drawer. */
@@ -38,8 +39,8 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
   const isThere = () => screen.queryAllByRole(role, { name }).length > 0
   await waitFor(() => expect(isThere() || inDrawer()).toBeTruthy(), patience)
   const opener = screen.queryByRole('button', { name: 'Open drawer' })
-  if (opener && !isThere()) await userEvent.click(opener)
-  await userEvent.click(await screen.findByRole(role, { name }, patience))
+  if (opener && !isThere()) await hand.click(opener)
+  await hand.click(await screen.findByRole(role, { name }, patience))
 }
 
 /** The dialog that asks, once it is open and has the focus. */
@@ -53,15 +54,15 @@ export async function findDialog(name: string | RegExp) {
 export async function pick(label: string, ...names: string[]): Promise<void> {
   const input = await screen.findByRole('combobox', { name: label }, patience)
   for (const name of names) {
-    await userEvent.type(input, name)
-    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`${name}$`) }, patience))
+    await hand.type(input, name)
+    await hand.click(await screen.findByRole('option', { name: new RegExp(`${name}$`) }, patience))
   }
-  await userEvent.keyboard('{Escape}')
+  await hand.keyboard('{Escape}')
 }
 
 /** Chooses a file in an image field and waits until its upload is shown. */
 export async function upload(label: string, file: File): Promise<void> {
-  await userEvent.upload(await screen.findByLabelText(label, {}, patience), file)
+  await hand.upload(await screen.findByLabelText(label, {}, patience), file)
   await screen.findByRole('img', { name: `Preview: ${label}` }, patience)
 }
 
@@ -69,5 +70,5 @@ export async function upload(label: string, file: File): Promise<void> {
 export async function write(label: string, text: string): Promise<void> {
   const editor = await screen.findByRole('textbox', { name: label }, patience)
   editor.focus()
-  await userEvent.paste(text)
+  await hand.paste(text)
 }

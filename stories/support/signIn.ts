@@ -1,13 +1,14 @@
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { demoAccounts } from '../../server/worlds/accounts'
 import type { Role } from '../../src/contract/entities'
 import { fill } from './onScreen'
+import { hand } from './hand'
 
 /** Fills in the login form and sends it. */
 export async function signIn(email: string, password: string): Promise<void> {
   await fill('E-mail', email)
   await fill('Password', password)
-  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await hand.click(screen.getByRole('button', { name: 'Login' }))
 }
 
 /** Signs in with the account that every world has for this role. */

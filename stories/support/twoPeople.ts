@@ -1,7 +1,8 @@
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, within } from 'storybook/test'
 import type { StoryWorld } from './createWorld'
 import type { Interception } from './faults'
 import { patience } from './page'
+import { hand } from './hand'
 
 /** What somebody else changes. */
 interface Change {
@@ -26,7 +27,7 @@ export async function theySave(world: StoryWorld, change: Change): Promise<void>
 /** The Undo of the toast; the editors have theirs. */
 export async function pressUndo(): Promise<void> {
   const region = within(screen.getByRole('region', { name: 'Notifications' }))
-  await userEvent.click(await region.findByRole('button', { name: 'Undo' }, patience))
+  await hand.click(await region.findByRole('button', { name: 'Undo' }, patience))
 }
 
 /** The question about a conflict, once it stands. */

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { UploadImage } from '../../../src/contract/upload'
 import { AllFieldsForm, emptyAll } from './AllFieldsForm'
 import { heldUpload, imageFile, pictureAddress } from './images'
+import { hand } from '../../support/hand'
 
 const filled = { ...emptyAll, featuredImage: pictureAddress, name: 'Programs', tags: [5], parentId: 2 }
 
@@ -42,16 +43,16 @@ export const LeadsToTheFirstProblem: Story = {
   args: { initial: { ...emptyAll, parentId: 3 } },
   play: async ({ canvas, args }) => {
     const send = canvas.getByRole('button', { name: 'Add project' })
-    await userEvent.click(send)
+    await hand.click(send)
     await waitFor(() => expect(canvas.getByLabelText('Featured image')).toHaveFocus())
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     await canvas.findByText('photo.png is uploaded')
     await expect(canvas.queryByText('Featured image is mandatory')).not.toBeInTheDocument()
-    await userEvent.click(send)
+    await hand.click(send)
     const tags = canvas.getByRole('combobox', { name: 'Tags' })
     await waitFor(() => expect(tags).toHaveFocus())
-    await userEvent.keyboard('rust{Enter}')
-    await userEvent.click(send)
+    await hand.keyboard('rust{Enter}')
+    await hand.click(send)
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Parent' })).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -59,13 +60,13 @@ export const LeadsToTheFirstProblem: Story = {
 
 export const ClearsEveryField: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     await canvas.findByText('photo.png is uploaded')
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Tags' }), 'rust{Enter}')
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Parent' }), 'data{Enter}')
-    await userEvent.type(canvas.getByLabelText('Media name'), 'Talk')
-    await userEvent.type(canvas.getByLabelText('Media URL'), 'https://youtu.be/abcdefghijk{Enter}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add project' }))
+    await hand.type(canvas.getByRole('combobox', { name: 'Tags' }), 'rust{Enter}')
+    await hand.type(canvas.getByRole('combobox', { name: 'Parent' }), 'data{Enter}')
+    await hand.type(canvas.getByLabelText('Media name'), 'Talk')
+    await hand.type(canvas.getByLabelText('Media URL'), 'https://youtu.be/abcdefghijk{Enter}')
+    await hand.click(canvas.getByRole('button', { name: 'Add project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       ...emptyAll,
       featuredImage: pictureAddress,
@@ -83,12 +84,12 @@ const held = heldUpload()
 export const WaitsForTheUpload: Story = {
   args: { initial: filled, upload: held.upload },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
-    await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for the upload' }))
-    await userEvent.keyboard('{Control>}s{/Control}')
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.click(await canvas.findByRole('button', { name: 'Waiting for the upload' }))
+    await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
     held.finish('/files/new.png')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add project' }))
+    await hand.click(await canvas.findByRole('button', { name: 'Add project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ ...filled, featuredImage: '/files/new.png' })
   },
 }
@@ -98,9 +99,9 @@ export const PickedAndUnpickedIsPristine: Story = {
   args: { initial: filled },
   play: async ({ canvas, args }) => {
     const tags = canvas.getByRole('combobox', { name: 'Tags' })
-    await userEvent.type(tags, 'rust{Enter}')
+    await hand.type(tags, 'rust{Enter}')
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true))
-    await userEvent.type(tags, '{Backspace}')
+    await hand.type(tags, '{Backspace}')
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false))
   },
 }

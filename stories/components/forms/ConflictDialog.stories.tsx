@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ConflictDialog } from '../../../src/components/forms/ConflictDialog'
 import type { KnownField } from '../../../src/components/forms/FormContext'
+import { hand } from '../../support/hand'
 
 const tags: Record<number, string> = { 1: 'database', 2: 'javascript', 3: 'testing' }
 const fields: Record<string, KnownField> = {
@@ -37,7 +38,7 @@ type Inside = Awaited<ReturnType<typeof findDialog>>
 const versionsOf = (dialog: Inside, label: string) =>
   within(dialog.getByRole('region', { name: `Versions of ${label}` }))
 const choose = (dialog: Inside, label: string, side: 'theirs' | 'yours') =>
-  userEvent.click(
+  hand.click(
     within(dialog.getByRole('radiogroup', { name: `Choose for ${label}` })).getByLabelText(`Keep ${side}`),
   )
 
@@ -56,7 +57,7 @@ export const OneField: Story = {
     await expect(dialog.getByText('Still to choose: Title')).toBeVisible()
     await choose(dialog, 'Title', 'theirs')
     await choose(dialog, 'Title', 'yours')
-    await userEvent.click(save)
+    await hand.click(save)
     await expect(args.onChoose).toHaveBeenCalledWith({ title: 'Your first contribution' })
   },
 }
@@ -76,13 +77,13 @@ export const SeveralFields: Story = {
     await choose(dialog, 'Excerpt', 'theirs')
     await expect(dialog.getByText('Still to choose: Featured')).toBeVisible()
     await choose(dialog, 'Featured', 'theirs')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save what I chose' }))
+    await hand.click(dialog.getByRole('button', { name: 'Save what I chose' }))
     await expect(args.onChoose).toHaveBeenCalledWith({
       title: 'First steps',
       excerpt: 'A first step.',
       isFeatured: true,
     })
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { BookForm, emptyBook, filledBook } from './BookForm'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: BookForm,
@@ -15,7 +16,7 @@ export const Filled: Story = { args: { initial: filledBook } }
 
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     const title = canvas.getByLabelText('Title')
     await expect(title).toHaveFocus()
     await expect(title).toBeInvalid()
@@ -32,24 +33,24 @@ export const Invalid: Story = {
 
 export const ProblemsGoWhileCorrected: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
-    await userEvent.type(canvas.getByLabelText('Title'), 'A')
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.type(canvas.getByLabelText('Title'), 'A')
     await expect(canvas.queryByText('Title is required')).not.toBeInTheDocument()
     await expect(canvas.getByText('Incorrect projectUrl')).toBeVisible()
-    await userEvent.clear(canvas.getByLabelText('Title'))
+    await hand.clear(canvas.getByLabelText('Title'))
     await expect(await canvas.findByText('Title is required')).toBeVisible()
   },
 }
 
 export const Submits: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), '  Hands on compilers ')
-    await userEvent.type(canvas.getByLabelText('Project URL'), ' https://example.org/hands')
-    await userEvent.type(canvas.getByLabelText('Excerpt'), 'First line{Enter}second')
-    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'German')
-    await userEvent.click(canvas.getByLabelText('Published'))
+    await hand.type(canvas.getByLabelText('Title'), '  Hands on compilers ')
+    await hand.type(canvas.getByLabelText('Project URL'), ' https://example.org/hands')
+    await hand.type(canvas.getByLabelText('Excerpt'), 'First line{Enter}second')
+    await hand.selectOptions(canvas.getByLabelText('Language'), 'German')
+    await hand.click(canvas.getByLabelText('Published'))
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: 'Hands on compilers',
@@ -67,7 +68,7 @@ export const Submits: Story = {
 export const EnterNormalisesAndSubmits: Story = {
   args: { initial: { ...filledBook, title: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), ' New {Enter}')
+    await hand.type(canvas.getByLabelText('Title'), ' New {Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith({ ...filledBook, title: 'New' })
   },
@@ -76,16 +77,16 @@ export const EnterNormalisesAndSubmits: Story = {
 export const ClearsAfterCreating: Story = {
   args: { clearOnSaved: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), 'One')
-    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), 'One')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(canvas.getByLabelText('Title')).toHaveValue('')
     await expect(canvas.getByLabelText('Title')).toHaveFocus()
     await expect(canvas.getByLabelText('Project URL')).toHaveValue('')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
-    await userEvent.type(canvas.getByLabelText('Title'), 'Two')
-    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org/2{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), 'Two')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org/2{Enter}')
     await expect(args.onSubmit).toHaveBeenLastCalledWith({
       ...emptyBook,
       title: 'Two',
@@ -98,10 +99,10 @@ export const SaveKey: Story = {
   args: { initial: filledBook },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.keyboard('{Control>}s{/Control}')
+    await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByLabelText('Excerpt'))
-    await userEvent.keyboard('{Meta>}s{/Meta}')
+    await hand.click(canvas.getByLabelText('Excerpt'))
+    await hand.keyboard('{Meta>}s{/Meta}')
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
   },
 }

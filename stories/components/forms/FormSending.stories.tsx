@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { BookForm, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: BookForm,
@@ -15,10 +16,10 @@ export const Saving: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add article' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(button).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}')
-    await userEvent.keyboard('{Control>}s{/Control}')
+    await hand.type(canvas.getByLabelText('Title'), '{Enter}')
+    await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -28,9 +29,9 @@ export const OneSubmissionAtATime: Story = {
   args: { onSubmit: fn(() => new Promise<boolean>(() => {})) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add article' })
-    await userEvent.dblClick(button)
-    await userEvent.type(canvas.getByLabelText('Title'), '{Enter}')
-    await userEvent.keyboard('{Control>}s{/Control}')
+    await hand.dblClick(button)
+    await hand.type(canvas.getByLabelText('Title'), '{Enter}')
+    await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toBeEnabled()
@@ -42,7 +43,7 @@ export const SaveFailed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your internet connection')
     await expect(canvas.getByLabelText('Title')).toHaveValue(filledBook.title)
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
@@ -61,14 +62,14 @@ function Refusing(props: BookFormProps) {
 export const RefusedAtAField: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     const url = canvas.getByLabelText('Project URL')
     await expect(await canvas.findByText('This address is taken')).toBeVisible()
     await expect(url).toHaveFocus()
     await expect(url).toBeInvalid()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was saved')
     await expect(canvas.getByLabelText('Title')).toHaveValue(filledBook.title)
-    await userEvent.type(url, '/2')
+    await hand.type(url, '/2')
     await expect(canvas.queryByText('This address is taken')).not.toBeInTheDocument()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
@@ -78,7 +79,7 @@ export const RefusedAtAField: Story = {
 export const ProblemOfNoField: Story = {
   args: { initial: { ...filledBook, authorId: 0 } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('something went wrong')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -87,7 +88,7 @@ export const ProblemOfNoField: Story = {
 export const RetryLater: Story = {
   args: { retryIn: 30, failure: { message: 'Too many requests' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Add article in \d+ s/ }))
+    await hand.click(canvas.getByRole('button', { name: /Add article in \d+ s/ }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -95,7 +96,7 @@ export const RetryLater: Story = {
 export const RetryAllowedAgain: Story = {
   args: { retryIn: 1, failure: { message: 'Too many requests' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add article' }, { timeout: 3000 }))
+    await hand.click(await canvas.findByRole('button', { name: 'Add article' }, { timeout: 3000 }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }
@@ -103,7 +104,7 @@ export const RetryAllowedAgain: Story = {
 export const WaitingForTheConnection: Story = {
   args: { waitingFor: 'Waiting for the connection' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Waiting for the connection' }))
+    await hand.click(canvas.getByRole('button', { name: 'Waiting for the connection' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { BookForm, emptyBook, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: BookForm,
@@ -27,15 +28,15 @@ export const RefreshKeepsWhatWasTyped: Story = {
   render: (args) => <Refreshed {...args} />,
   play: async ({ canvas, args }) => {
     const title = canvas.getByLabelText('Title')
-    await userEvent.clear(title)
-    await userEvent.type(title, 'Mine')
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
+    await hand.clear(title)
+    await hand.type(title, 'Mine')
+    await hand.click(canvas.getByRole('button', { name: 'Refresh' }))
     await expect(canvas.getByLabelText('Excerpt')).toHaveValue('Newer excerpt')
     await expect(canvas.getByLabelText('Published')).toBeChecked()
     await expect(title).toHaveValue('Mine')
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
-    await userEvent.clear(title)
-    await userEvent.type(title, 'Newer title')
+    await hand.clear(title)
+    await hand.type(title, 'Newer title')
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
   },
 }
@@ -55,9 +56,9 @@ export const SavedValuesStay: Story = {
   render: (args) => <RenderedAgain {...args} />,
   play: async ({ canvas, args }) => {
     const title = canvas.getByLabelText('Title')
-    await userEvent.type(title, ' 2{Enter}')
+    await hand.type(title, ' 2{Enter}')
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
-    await userEvent.click(canvas.getByRole('button', { name: 'Render again' }))
+    await hand.click(canvas.getByRole('button', { name: 'Render again' }))
     await expect(title).toHaveValue(`${filledBook.title} 2`)
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
   },
@@ -70,11 +71,11 @@ export const StartsWithAKeptDraft: Story = {
     await expect(title).toHaveValue('Half writ')
     await expect(canvas.getByLabelText('Excerpt')).toHaveValue(filledBook.excerpt)
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(true))
-    await userEvent.type(title, 'ten')
+    await hand.type(title, 'ten')
     const written = { ...filledBook, title: 'Half written' }
     await waitFor(() => expect(args.onValuesChange).toHaveBeenLastCalledWith(written))
-    await userEvent.clear(title)
-    await userEvent.type(title, filledBook.title)
+    await hand.clear(title)
+    await hand.type(title, filledBook.title)
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false))
   },
 }
@@ -92,13 +93,13 @@ export const TypedWhileSavingAnEdit: Story = {
   args: { onSubmit: editing.onSubmit },
   play: async ({ canvas, args }) => {
     const title = canvas.getByLabelText('Title')
-    await userEvent.type(title, ' 2{Enter}')
-    await userEvent.type(title, '3')
+    await hand.type(title, ' 2{Enter}')
+    await hand.type(title, '3')
     editing.answer(true)
     await expect(await canvas.findByRole('button', { name: 'Add article' })).toBeVisible()
     await expect(title).toHaveValue(`${filledBook.title} 23`)
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true)
-    await userEvent.type(title, '{Backspace}')
+    await hand.type(title, '{Backspace}')
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
   },
 }
@@ -107,9 +108,9 @@ export const TypedWhileCreating: Story = {
   args: { onSubmit: creating.onSubmit, initial: emptyBook, clearOnSaved: true },
   play: async ({ canvas }) => {
     const title = canvas.getByLabelText('Title')
-    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org')
-    await userEvent.type(title, 'One{Enter}')
-    await userEvent.type(canvas.getByLabelText('Excerpt'), 'For the next')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org')
+    await hand.type(title, 'One{Enter}')
+    await hand.type(canvas.getByLabelText('Excerpt'), 'For the next')
     creating.answer(true)
     await waitFor(() => expect(title).toHaveValue(''))
     await expect(canvas.getByLabelText('Excerpt')).toHaveValue('For the next')
@@ -120,9 +121,9 @@ export const TypedWhileCreating: Story = {
 export const NothingIsLostByAFailure: Story = {
   args: { onSubmit: fn(async () => false), initial: emptyBook, clearOnSaved: true },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), 'One')
-    await userEvent.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
-    await userEvent.keyboard('{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), 'One')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
     await expect(canvas.getByLabelText('Title')).toHaveValue('One')
   },

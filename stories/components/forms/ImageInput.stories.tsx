@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { UploadImage } from '../../../src/contract/upload'
 import { imageFile, pictureAddress } from './images'
 import { KeptImage } from './KeptImage'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => pictureAddress)
 
@@ -19,7 +20,7 @@ export const Filled: Story = {
   args: { value: pictureAddress },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('img', { name: 'Preview: Featured image' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove featured image' }))
+    await hand.click(canvas.getByRole('button', { name: 'Remove featured image' }))
     await expect(args.onChange).toHaveBeenCalledWith('')
     await expect(canvas.getByLabelText('Featured image')).toHaveFocus()
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
@@ -29,7 +30,7 @@ export const Filled: Story = {
 export const Uploads: Story = {
   play: async ({ canvas, args }) => {
     const file = imageFile()
-    await userEvent.upload(canvas.getByLabelText('Featured image'), file)
+    await hand.upload(canvas.getByLabelText('Featured image'), file)
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(pictureAddress))
     await expect(args.upload).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('status')).toHaveTextContent('photo.png is uploaded')
@@ -44,9 +45,9 @@ export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     const clipboard = new DataTransfer()
     clipboard.items.add(imageFile('screenshot.png'))
-    await userEvent.click(canvas.getByText(/drop it here or/))
+    await hand.click(canvas.getByText(/drop it here or/))
     canvas.getByLabelText('Featured image').focus()
-    await userEvent.paste(clipboard)
+    await hand.paste(clipboard)
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(pictureAddress))
   },
 }
@@ -54,7 +55,7 @@ export const Pasted: Story = {
 export const Refused: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Featured image')
-    await userEvent.upload(input, imageFile('notes.svg', 'image/svg+xml'), { applyAccept: false })
+    await hand.upload(input, imageFile('notes.svg', 'image/svg+xml'), { applyAccept: false })
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'notes.svg is not an image that can be shown',
     )

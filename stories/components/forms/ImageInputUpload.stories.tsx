@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { UploadImage } from '../../../src/contract/upload'
 import { heldUpload, imageFile, pictureAddress } from './images'
 import { KeptImage } from './KeptImage'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = async () => pictureAddress
 
@@ -17,10 +18,7 @@ const progressing = heldUpload()
 export const Uploading: Story = {
   args: { upload: progressing.upload, value: pictureAddress },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(
-      canvas.getByLabelText('Featured image'),
-      imageFile('a very long name of a photo.png'),
-    )
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile('a very long name of a photo.png'))
     progressing.progress(0.4)
     const bar = await canvas.findByRole('progressbar')
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'))
@@ -33,8 +31,8 @@ const cancelled = heldUpload()
 export const Cancelled: Story = {
   args: { upload: cancelled.upload, value: pictureAddress },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await expect(cancelled.isAborted()).toBe(true)
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument()
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
@@ -46,7 +44,7 @@ const failing = heldUpload()
 export const Failed: Story = {
   args: { upload: failing.upload, value: pictureAddress },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     failing.fail('The disk is full')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'photo.png could not be uploaded: The disk is full',
@@ -60,9 +58,9 @@ const retried = heldUpload()
 export const Retried: Story = {
   args: { upload: retried.upload, value: '/files/former.png' },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     retried.fail('The disk is full')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }))
+    await hand.click(await canvas.findByRole('button', { name: 'Retry' }))
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
     retried.finish(pictureAddress)
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(pictureAddress))
@@ -75,7 +73,7 @@ const late = heldUpload()
 export const LateProgress: Story = {
   args: { upload: late.upload },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Featured image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     late.finish(pictureAddress)
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(pictureAddress))
     late.progress(1)

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { UploadImage } from '../../../src/contract/upload'
 import { heldUpload, imageFile, pictureAddress } from './images'
 import { MediaForm } from './MediaForm'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => pictureAddress)
 const talk = { name: 'Talk', url: 'https://youtu.be/abcdefghijk', type: 'YOUTUBE' }
@@ -22,14 +23,14 @@ export const Filled: Story = { args: { mediaJson: JSON.stringify([talk, logo, { 
 
 export const AddsAVideo: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Media name'), ' Talk ')
+    await hand.type(canvas.getByLabelText('Media name'), ' Talk ')
     await expect(canvas.getByLabelText('Media type')).toHaveValue('YOUTUBE')
-    await userEvent.type(canvas.getByLabelText('Media URL'), 'youtu.be/abcdefghijk{Enter}')
+    await hand.type(canvas.getByLabelText('Media URL'), 'youtu.be/abcdefghijk{Enter}')
     await expect(canvas.getByText('Talk added')).toBeInTheDocument()
     await expect(canvas.getByLabelText('Media name')).toHaveFocus()
     await expect(canvas.getByLabelText('Media name')).toHaveValue('')
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([talk]) })
   },
 }
@@ -38,7 +39,7 @@ export const AddsAnImage: Story = {
   play: async ({ canvas, args }) => {
     await addPicture({ canvas })
     await expect(await canvas.findByRole('button', { name: 'Remove Logo' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) })
   },
 }
@@ -46,27 +47,27 @@ export const AddsAnImage: Story = {
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add' })
-    await userEvent.click(add)
+    await hand.click(add)
     const name = canvas.getByLabelText('Media name')
     await expect(name).toHaveFocus()
     await expect(name).toHaveAccessibleDescription('Media name is required')
     await expect(canvas.getByLabelText('Media URL')).toHaveAccessibleDescription('Media URL is required')
-    await userEvent.type(name, 'Film')
-    await userEvent.type(canvas.getByLabelText('Media URL'), 'https://vimeo.com/1')
-    await userEvent.click(add)
+    await hand.type(name, 'Film')
+    await hand.type(canvas.getByLabelText('Media URL'), 'https://vimeo.com/1')
+    await hand.click(add)
     await expect(canvas.getByLabelText('Media URL')).toHaveFocus()
     await expect(canvas.getByText('Enter the address of a video at youtube.com or youtu.be')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
-    await userEvent.click(add)
+    await hand.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+    await hand.click(add)
     await expect(canvas.getByLabelText('Media file')).toHaveAccessibleDescription('Choose a file')
   },
 }
 
 async function addPicture({ canvas }: { canvas: Canvas }) {
-  await userEvent.type(canvas.getByLabelText('Media name'), 'Logo')
-  await userEvent.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
-  await userEvent.upload(canvas.getByLabelText('Media file'), imageFile())
-  await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+  await hand.type(canvas.getByLabelText('Media name'), 'Logo')
+  await hand.selectOptions(canvas.getByLabelText('Media type'), 'IMAGE')
+  await hand.upload(canvas.getByLabelText('Media file'), imageFile())
+  await hand.click(canvas.getByRole('button', { name: 'Add' }))
 }
 
 const running = heldUpload()
@@ -78,7 +79,7 @@ export const Uploading: Story = {
     await expect(await canvas.findByRole('progressbar', { name: 'Upload of photo.png' })).toBeVisible()
     const button = canvas.getByRole('button', { name: 'Waiting for the upload' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -104,9 +105,9 @@ export const UploadRetried: Story = {
   play: async ({ canvas, args }) => {
     await addPicture({ canvas })
     retried.fail('The disk is full')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
+    await hand.click(await canvas.findByRole('button', { name: 'Add' }))
     retried.finish(pictureAddress)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save project' }))
+    await hand.click(await canvas.findByRole('button', { name: 'Save project' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: JSON.stringify([logo]) }))
   },
 }
@@ -116,17 +117,17 @@ export const MovesAndRemoves: Story = {
   args: { mediaJson: JSON.stringify([talk, logo, { ...talk, name: 'Demo' }]) },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'Move Demo up' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Move Demo up' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Move Demo down' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Talk' }))
+    await hand.click(canvas.getByRole('button', { name: 'Remove Talk' }))
     await expect(canvas.queryByRole('button', { name: 'Remove Talk' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Remove Talk' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Logo' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Remove Logo' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       mediaJson: JSON.stringify([{ ...talk, name: 'Demo' }, talk]),
     })

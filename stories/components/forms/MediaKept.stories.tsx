@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { pictureAddress } from './images'
 import { MediaForm } from './MediaForm'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: MediaForm,
@@ -15,7 +16,7 @@ export const Unreadable: Story = {
   args: { mediaJson: '[{"name": "Talk", ' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('The stored media can’t be read.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({ mediaJson: '[{"name": "Talk", ' })
   },
 }
@@ -23,7 +24,7 @@ export const Unreadable: Story = {
 export const UntouchedTextStays: Story = {
   args: { mediaJson: '[ {"url":"/a.png", "type":"IMAGE", "name":"A", "width": 3} ]' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       mediaJson: '[ {"url":"/a.png", "type":"IMAGE", "name":"A", "width": 3} ]',
     })
@@ -34,14 +35,14 @@ export const UntouchedTextStays: Story = {
 export const BegunAndNotAdded: Story = {
   play: async ({ canvas, args }) => {
     const name = canvas.getByLabelText('Media name')
-    await userEvent.type(name, 'Talk')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.type(name, 'Talk')
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(await canvas.findByText(/Press Add to keep the media item/)).toBeVisible()
     await expect(name).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await userEvent.clear(name)
+    await hand.clear(name)
     await expect(canvas.queryByText(/Press Add to keep the media item/)).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 }

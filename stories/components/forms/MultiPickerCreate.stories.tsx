@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { Option } from '../../../src/components/forms/optionTree'
 import { KeptPicker, webOptions } from './KeptPicker'
+import { hand } from '../../support/hand'
 
 const onCreate: (name: string) => Promise<Option> = fn(async (name: string) => ({ id: 100, name }))
 
@@ -14,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 export const CreatesAMissingOne: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox'), '  Zig ')
-    await userEvent.click(canvas.getByRole('option', { name: 'Create “Zig”' }))
+    await hand.type(canvas.getByRole('combobox'), '  Zig ')
+    await hand.click(canvas.getByRole('option', { name: 'Create “Zig”' }))
     await expect(args.onCreate).toHaveBeenCalledWith('Zig')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([100]))
     await expect(canvas.getByRole('button', { name: 'Remove Zig' })).toBeVisible()
@@ -26,11 +27,11 @@ export const CreatesAMissingOne: Story = {
 /** Nearly the same as one that exists: that one stands first, so Enter takes it, and the creation warns. */
 export const NearlyTheSame: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'Java Script')
+    await hand.type(canvas.getByRole('combobox'), 'Java Script')
     const options = canvas.getAllByRole('option')
     await expect(options[0]).toHaveTextContent('JavaScriptDid you mean this?')
     await expect(options[1]).toHaveTextContent('Create “Java Script”Nearly the same as “JavaScript”')
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([5])
     await expect(args.onCreate).not.toHaveBeenCalled()
   },
@@ -38,7 +39,7 @@ export const NearlyTheSame: Story = {
 
 export const ExistingInAnotherCase: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'REACT')
+    await hand.type(canvas.getByRole('combobox'), 'REACT')
     await expect(canvas.getByRole('option', { name: 'Web / Frameworks / React' })).toBeVisible()
     await expect(canvas.queryByRole('option', { name: /Create/ })).not.toBeInTheDocument()
   },
@@ -48,7 +49,7 @@ export const Creating: Story = {
   args: { onCreate: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox')
-    await userEvent.type(input, 'Zig{Enter}')
+    await hand.type(input, 'Zig{Enter}')
     await expect(await canvas.findByRole('option', { name: 'Creating “Zig”…' })).toBeVisible()
     await expect(input).toHaveValue('Zig')
     await expect(input).toHaveAttribute('aria-busy', 'true')
@@ -69,11 +70,11 @@ export const CreateFailed: Story = {
   args: { onCreate: refusedFirst(Infinity) },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox')
-    await userEvent.type(input, 'Zig{Enter}')
+    await hand.type(input, 'Zig{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '“Zig” could not be created: Please check your internet connection',
     )
-    await userEvent.tab()
+    await hand.tab()
     await expect(input).toHaveValue('Zig')
     await expect(input).toBeInvalid()
   },
@@ -82,9 +83,9 @@ export const CreateFailed: Story = {
 export const CreateRetried: Story = {
   args: { onCreate: refusedFirst(1) },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'Zig{Enter}')
+    await hand.type(canvas.getByRole('combobox'), 'Zig{Enter}')
     await canvas.findByRole('alert')
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([101]))
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
@@ -103,7 +104,7 @@ export const Narrow: Story = {
   },
   decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
+    await hand.click(canvas.getByRole('combobox'))
     const box = canvasElement.querySelector('div')
     await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0)
   },

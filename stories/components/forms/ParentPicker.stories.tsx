@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ParentPicker } from '../../../src/components/forms/ParentPicker'
 import { manyOptions, webOptions } from './KeptPicker'
+import { hand } from '../../support/hand'
 
 function Kept(props: ComponentProps<typeof ParentPicker>) {
   const [value, setValue] = useState(props.value)
@@ -32,7 +33,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Parent' })
     await expect(input).toHaveValue('Web / Frameworks / React')
-    await userEvent.click(input)
+    await hand.click(input)
     const chosen = canvas.getByRole('option', { name: 'Web / Frameworks / React' })
     await expect(chosen).toHaveAttribute('aria-selected', 'true')
     await expect(input).toHaveAttribute('aria-activedescendant', chosen.id)
@@ -41,17 +42,17 @@ export const Open: Story = {
 
 export const ByKeyboardAlone: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.tab()
+    await hand.tab()
     const input = canvas.getByRole('combobox')
-    await userEvent.keyboard('frame work')
+    await hand.keyboard('frame work')
     await expect(canvas.getByRole('option', { name: 'Web / Frameworks' })).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await hand.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(3)
     await expect(input).toHaveValue('Web / Frameworks / React')
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Escape}')
+    await hand.keyboard('{ArrowDown}{ArrowUp}{Escape}')
     await expect(args.onChange).toHaveBeenCalledOnce()
     await expect(input).toHaveValue('Web / Frameworks / React')
-    await userEvent.keyboard('none{Enter}')
+    await hand.keyboard('none{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith(0)
     await expect(input).toHaveValue('None')
   },
@@ -61,10 +62,10 @@ export const LeavingKeepsTheChoice: Story = {
   args: { value: 5 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox')
-    await userEvent.click(input)
-    await userEvent.keyboard('nothing like it')
+    await hand.click(input)
+    await hand.keyboard('nothing like it')
     await expect(canvas.getByText('Nothing found', { selector: 'div' })).toBeVisible()
-    await userEvent.tab()
+    await hand.tab()
     await expect(input).toHaveValue('Web / JavaScript')
     await expect(args.onChange).not.toHaveBeenCalled()
   },
@@ -81,7 +82,7 @@ export const Loading: Story = {
 export const FiveThousand: Story = {
   args: { options: manyOptions, value: 4000 },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox'))
+    await hand.click(canvas.getByRole('combobox'))
     await expect(await canvas.findByRole('option', { name: 'Tag number 4000' })).toBeVisible()
     await expect(canvas.getAllByRole('option').length).toBeLessThan(50)
   },

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Form } from '../../../src/components/forms/Form'
 import { RichTextField } from '../../../src/components/forms/RichTextField'
 import { TextField } from '../../../src/components/forms/TextField'
+import { hand } from '../../support/hand'
 
 interface Draft {
   title: string
@@ -44,7 +45,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 }),
     ).toHaveTextContent('One two')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save article' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: 'Title',
       content: '<p>One <strong>two</strong></p>',
@@ -57,7 +58,7 @@ export const NotReady: Story = {
   args: { ready: false },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Content' })).toHaveTextContent('Loading the editor…')
-    await userEvent.type(canvas.getByLabelText('Title'), '!{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), '!{Enter}')
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: 'Title!',
       content: '<p>One <strong>two</strong></p>',
@@ -68,7 +69,7 @@ export const NotReady: Story = {
 export const InvalidBeforeTheEditor: Story = {
   args: { ready: false, content: '' },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save article' }))
     await expect(await canvas.findByText('Content is required')).toBeVisible()
     await waitFor(() =>
       expect(canvasElement.querySelector('[data-field="content"]')).toContainElement(activeElement()),
@@ -83,13 +84,13 @@ export const SaveKeyInTheEditor: Story = {
     const editor = await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 })
     editor.focus()
     // Keys that user-event makes up don't reach Draft; what it pastes does.
-    await userEvent.paste('Hello')
-    await userEvent.keyboard('{Control>}s{/Control}')
+    await hand.paste('Hello')
+    await hand.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({ title: 'Title', content: '<p>Hello</p>' }),
     )
     await expect(editor).toHaveFocus()
-    await userEvent.paste('!')
+    await hand.paste('!')
     await expect(editor).toHaveTextContent('Hello!')
   },
 }
@@ -110,7 +111,7 @@ export const NothingMoves: Story = {
   play: async ({ canvas }) => {
     const top = () => canvas.getByRole('button', { name: 'Save article' }).getBoundingClientRect().top
     const before = top()
-    await userEvent.click(canvas.getByRole('button', { name: 'Rows are painted' }))
+    await hand.click(canvas.getByRole('button', { name: 'Rows are painted' }))
     await canvas.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 })
     await expect(Math.abs(top() - before)).toBeLessThanOrEqual(2)
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, textbox, type } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -44,7 +45,7 @@ export const Filled: Story = {
     const box = await textbox()
     await expect(box).toHaveTextContent('Said well.')
     await expect(screen.getByRole('checkbox', { name: 'Done: Done' })).toBeChecked()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Done: Open' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Done: Open' }))
     await handedOut(args.onChange, article.replace('</ul><ul data-checked="false">', ''))
   },
 }
@@ -61,9 +62,9 @@ export const EditedInOneLine: Story = {
 export const Embeds: Story = {
   args: { value: '<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><hr><p>b</p>' },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Line' }))
+    await hand.click(await screen.findByRole('button', { name: 'Remove Line' }))
     await handedOut(args.onChange, '<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>')
-    await userEvent.click(screen.getByRole('button', { name: 'New line after Table' }))
+    await hand.click(screen.getByRole('button', { name: 'New line after Table' }))
     await type('new')
     await handedOut(
       args.onChange,

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import type { UploadImage } from '../../../src/contract/upload'
 import { imageFile } from '../../support/imageFile'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, dropAfter, dropOn, handedOut, pasteHtml, textbox, tool, type } from './writing'
+import { hand } from '../../support/hand'
 
 const source =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
@@ -32,7 +33,7 @@ function failingOnce(): UploadImage {
   }
 }
 
-const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const save = (name: string) => hand.click(screen.getByRole('button', { name }))
 const addressIs = (address: string) =>
   waitFor(() => expect(screen.getByLabelText('Image address')).toHaveValue(address))
 
@@ -40,9 +41,9 @@ export const Added: Story = {
   play: async ({ args }) => {
     await caretAfter('three')
     await tool('Image')
-    await userEvent.upload(await screen.findByLabelText('Image file'), imageFile())
+    await hand.upload(await screen.findByLabelText('Image file'), imageFile())
     await addressIs('/picture.png')
-    await userEvent.type(screen.getByLabelText('Alternative text'), 'A picture')
+    await hand.type(screen.getByLabelText('Alternative text'), 'A picture')
     await save('Save image')
     await handedOut(args.onChange, '<p>one two three<img src="/picture.png" alt="A picture"></p>')
   },
@@ -53,7 +54,7 @@ export const Dropped: Story = {
   play: async ({ args }) => {
     await dropAfter('two', [imageFile('a.png'), imageFile('b.png')])
     await addressIs('/a.png')
-    await userEvent.type(screen.getByLabelText('Alternative text'), 'First{Enter}')
+    await hand.type(screen.getByLabelText('Alternative text'), 'First{Enter}')
     await addressIs('/b.png')
     await save('Save image')
     const images = '<img src="/a.png" alt="First"><img src="/b.png" alt="">'
@@ -125,11 +126,11 @@ export const Cancelled: Story = {
     const bar = await screen.findByRole('progressbar', { name: 'Upload of holiday.png' })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '40 %'))
     await expect(screen.getByRole('button', { name: 'Save image' })).toBeDisabled()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement)
+    await hand.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await expect(held.mock.calls[0]?.[1].signal.aborted).toBe(true)
     await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.upload(screen.getByLabelText('Image file'), imageFile('other.png'))
+    await hand.upload(screen.getByLabelText('Image file'), imageFile('other.png'))
     await addressIs('/other.png')
     await save('Save image')
     await handedOut(args.onChange, '<p>one two three<img src="/other.png" alt=""></p>')
@@ -139,11 +140,11 @@ export const Cancelled: Story = {
 export const Described: Story = {
   args: { value: `<p>a<img src="${source}" width="40"></p>` },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Image without alternative text' }))
-    await userEvent.type(await screen.findByLabelText('Alternative text'), 'Grey{Enter}')
+    await hand.click(await screen.findByRole('button', { name: 'Image without alternative text' }))
+    await hand.type(await screen.findByLabelText('Alternative text'), 'Grey{Enter}')
     await handedOut(args.onChange, `<p>a<img src="${source}" width="40" alt="Grey"></p>`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Grey' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove image' }))
+    await hand.click(await screen.findByRole('button', { name: 'Grey' }))
+    await hand.click(await screen.findByRole('button', { name: 'Remove image' }))
     await handedOut(args.onChange, '<p>a</p>')
   },
 }

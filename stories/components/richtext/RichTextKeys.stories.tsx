@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, pasteHtml, select, textbox, type } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -32,13 +33,13 @@ export const Shortcuts: Story = {
   args: { value: '<p>one two</p>' },
   play: async ({ args }) => {
     await select('two')
-    await userEvent.keyboard('{Control>}b{/Control}')
+    await hand.keyboard('{Control>}b{/Control}')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p>')
-    await userEvent.keyboard('{Control>}i{/Control}{Control>}u{/Control}')
+    await hand.keyboard('{Control>}i{/Control}{Control>}u{/Control}')
     await handedOut(args.onChange, '<p>one <strong><em><u>two</u></em></strong></p>')
-    await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+    await hand.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p>')
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await hand.keyboard('{Control>}k{/Control}')
     await expect(await screen.findByRole('dialog', { name: 'Add link' })).toBeVisible()
   },
 }
@@ -47,12 +48,12 @@ export const Lines: Story = {
   args: { value: '<h1>Title</h1>' },
   play: async ({ args }) => {
     await caretAfter('Title')
-    await userEvent.keyboard('{Enter}')
+    await hand.keyboard('{Enter}')
     await type('a')
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await hand.keyboard('{Shift>}{Enter}{/Shift}')
     await type('b')
     await handedOut(args.onChange, '<h1>Title</h1><p>a<br>b</p>')
-    await userEvent.keyboard('{Backspace}')
+    await hand.keyboard('{Backspace}')
     await handedOut(args.onChange, '<h1>Title</h1><p>a<br></p>')
   },
 }
@@ -61,11 +62,11 @@ export const ListKeys: Story = {
   args: { value: '<ul><li>one</li></ul>' },
   play: async ({ args }) => {
     await caretAfter('one')
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard('{Tab}')
+    await hand.keyboard('{Enter}')
+    await hand.keyboard('{Tab}')
     await type('two')
     await handedOut(args.onChange, '<ul><li>one</li><li class="ql-indent-1">two</li></ul>')
-    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await hand.keyboard('{Enter}{Enter}{Enter}')
     await type('out')
     await handedOut(args.onChange, '<ul><li>one</li><li class="ql-indent-1">two</li></ul><p>out</p>')
   },
@@ -75,17 +76,17 @@ export const ToolbarKeys: Story = {
   args: { value: '<p>one</p>' },
   play: async () => {
     await caretAfter('one')
-    await userEvent.keyboard('{Alt>}{F10}{/Alt}')
+    await hand.keyboard('{Alt>}{F10}{/Alt}')
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Text style' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}')
+    await hand.keyboard('{ArrowRight}')
     await expect(screen.getByRole('button', { name: 'Bold' })).toHaveFocus()
-    await userEvent.keyboard('{End}')
+    await hand.keyboard('{End}')
     await expect(screen.getByRole('button', { name: 'Full screen' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
+    await hand.keyboard('{ArrowRight}')
     await expect(screen.getByRole('combobox', { name: 'Text style' })).toHaveFocus()
     const stops = screen.getByRole('toolbar').querySelectorAll('[data-tool][tabindex="0"]')
     await expect(stops.length).toBe(1)
-    await userEvent.tab()
+    await hand.tab()
     await expect(await textbox()).toHaveFocus()
   },
 }

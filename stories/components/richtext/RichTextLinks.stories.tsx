@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, select, textbox, tool } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -17,17 +18,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const save = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const save = (name: string) => hand.click(screen.getByRole('button', { name }))
 
 export const Link: Story = {
   play: async ({ args }) => {
     await select('two')
     await tool('Link')
-    await userEvent.type(await screen.findByLabelText('Address'), 'javascript:alert(1)')
+    await hand.type(await screen.findByLabelText('Address'), 'javascript:alert(1)')
     await save('Save link')
     await expect(await screen.findByRole('alert')).toHaveTextContent('Enter a web address')
-    await userEvent.clear(screen.getByLabelText('Address'))
-    await userEvent.type(screen.getByLabelText('Address'), 'example.org{Enter}')
+    await hand.clear(screen.getByLabelText('Address'))
+    await hand.type(screen.getByLabelText('Address'), 'example.org{Enter}')
     await handedOut(
       args.onChange,
       '<p>one <a href="https://example.org" rel="noopener noreferrer" target="_blank">two</a> three</p>',
@@ -43,12 +44,12 @@ export const EditedLink: Story = {
     await tool('Link')
     const address = await screen.findByLabelText('Address')
     await expect(address).toHaveValue('https://a.example')
-    await userEvent.clear(address)
-    await userEvent.type(address, 'me@b.example{Enter}')
+    await hand.clear(address)
+    await hand.type(address, 'me@b.example{Enter}')
     await handedOut(args.onChange, '<p>see <a href="mailto:me@b.example" target="_blank">there</a></p>')
     await caretAfter('ther')
     await tool('Link')
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove link' }))
+    await hand.click(await screen.findByRole('button', { name: 'Remove link' }))
     await handedOut(args.onChange, '<p>see there</p>')
   },
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, textbox, tool, type } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -43,7 +44,7 @@ async function writeInUnknownLine(): Promise<void> {
 /** An error while Draft handles an event: what was typed just before is kept, and so is the form around. */
 export const ErrorInAnEvent: Story = {
   play: async ({ args }) => {
-    await userEvent.type(screen.getByLabelText('Title'), 'A title')
+    await hand.type(screen.getByLabelText('Title'), 'A title')
     const before = await textbox()
     await caretAfter('three')
     await type('!')
@@ -65,7 +66,7 @@ export const ErrorInDrawing: Story = {
     await caretAfter('three')
     const bullets = screen.getByRole('button', { name: 'Bullet list' })
     before.querySelectorAll('[data-block]')[1]?.remove()
-    bullets.click()
+    await hand.click(bullets)
     await mountedAgain(before, 'one twothree')
     await caretAfter('three')
     await type('!')
@@ -86,9 +87,9 @@ export const Stopped: Story = {
     const notice = await screen.findByRole('alert')
     await expect(notice).toHaveTextContent('The editor stopped. What you wrote is kept.')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p><p>three!</p>')
-    await userEvent.type(screen.getByLabelText('Title'), 'A title')
+    await hand.type(screen.getByLabelText('Title'), 'A title')
     await expect(screen.getByLabelText('Title')).toHaveValue('A title')
-    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    await hand.click(screen.getByRole('button', { name: 'Start again' }))
     await caretAfter('three!')
     await type('?')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p><p>three!?</p>')

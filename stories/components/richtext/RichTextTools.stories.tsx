@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, select, textbox, tool } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -38,10 +39,10 @@ export const TextStyle: Story = {
   play: async ({ args }) => {
     await caretAfter('two')
     for (const level of [1, 2, 3, 4]) {
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), `Heading ${level}`)
+      await hand.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), `Heading ${level}`)
       await handedOut(args.onChange, `<h${level}>one two three</h${level}>`)
     }
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), 'Normal')
+    await hand.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), 'Normal')
     await handedOut(args.onChange, '<p>one two three</p>')
   },
 }
@@ -51,7 +52,7 @@ export const Colour: Story = {
     await select('two')
     await tool('Text colour')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Default colour' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
+    await hand.click(screen.getByRole('button', { name: 'Blue' }))
     await handedOut(args.onChange, '<p>one <span style="color: rgb(0, 102, 204);">two</span> three</p>')
     await waitFor(async () => expect(await textbox()).toHaveFocus())
   },
@@ -95,7 +96,7 @@ export const FullScreen: Story = {
     const bar = await screen.findByRole('toolbar', { name: 'Formatting of Content' })
     await tool('Full screen')
     await waitFor(() => expect(bar.getBoundingClientRect().width).toBe(window.innerWidth))
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Full screen' })).toHaveAttribute('aria-pressed', 'false'),
     )

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, caretBefore, handedOut, textbox, tool, type } from './writing'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: RichTextEditor,
@@ -20,7 +21,7 @@ const elsewhere = '<iframe src="https://maps.example/1"></iframe>'
 
 async function addVideo(address: string): Promise<void> {
   await tool('Video')
-  await userEvent.type(await screen.findByLabelText('Video address'), `${address}{Enter}`)
+  await hand.type(await screen.findByLabelText('Video address'), `${address}{Enter}`)
 }
 
 /** The address of a page becomes the frame of its player; writing goes on below it. */
@@ -30,8 +31,8 @@ export const Added: Story = {
     await addVideo('https://a.example/x')
     await expect(await screen.findByRole('alert')).toHaveTextContent('YouTube or Vimeo')
     await expect(args.onChange).not.toHaveBeenCalled()
-    await userEvent.clear(screen.getByLabelText('Video address'))
-    await userEvent.type(screen.getByLabelText('Video address'), 'youtu.be/dQw4w9WgXcQ{Enter}')
+    await hand.clear(screen.getByLabelText('Video address'))
+    await hand.type(screen.getByLabelText('Video address'), 'youtu.be/dQw4w9WgXcQ{Enter}')
     await handedOut(args.onChange, `<p>one</p>${video}<p>two</p>`)
     const frame = await screen.findByTitle(`Video ${player}`)
     await expect(frame).toHaveAttribute('src', player)
@@ -67,7 +68,7 @@ export const OfAnotherHost: Story = {
     await caretAfter('one')
     await type('!')
     await handedOut(args.onChange, `<p>one!</p>${elsewhere}<p>two</p>`)
-    await userEvent.click(remove)
+    await hand.click(remove)
     await handedOut(args.onChange, '<p>one!</p><p>two</p>')
   },
 }
@@ -78,12 +79,12 @@ export const Keys: Story = {
   play: async ({ args }) => {
     await screen.findByTitle(`Video ${player}`)
     await caretBefore('two')
-    await userEvent.keyboard('{Backspace}')
+    await hand.keyboard('{Backspace}')
     await handedOut(args.onChange, '<p>one</p><p>two</p>')
-    await userEvent.keyboard('{Control>}z{/Control}')
+    await hand.keyboard('{Control>}z{/Control}')
     await handedOut(args.onChange, `<p>one</p>${video}<p>two</p>`)
     await caretAfter('one')
-    await userEvent.keyboard('{Delete}')
+    await hand.keyboard('{Delete}')
     await handedOut(args.onChange, '<p>one</p><p>two</p>')
     await type('!')
     await handedOut(args.onChange, '<p>one!</p><p>two</p>')
@@ -93,10 +94,10 @@ export const Keys: Story = {
 export const RemovedByButton: Story = {
   args: { value: `<p>one</p>${video}` },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'New line after Video' }))
+    await hand.click(await screen.findByRole('button', { name: 'New line after Video' }))
     await type('two')
     await handedOut(args.onChange, `<p>one</p>${video}<p>two</p>`)
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Video' }))
+    await hand.click(screen.getByRole('button', { name: 'Remove Video' }))
     await handedOut(args.onChange, '<p>one</p><p>two</p>')
     await waitFor(async () => expect(await textbox()).toHaveFocus())
     await type('!')

@@ -1,4 +1,5 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
+import { hand } from '../../support/hand'
 
 /** What is written in. */
 export const textbox = () => screen.findByRole('textbox', { name: 'Content' })
@@ -114,7 +115,7 @@ export async function replaceOnPage(words: Readonly<Record<string, string>>): Pr
 }
 
 /** Presses a tool of the bar. */
-export const tool = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+export const tool = async (name: string) => hand.click(await screen.findByRole('button', { name }))
 
 /** Waits until this HTML was handed out last. */
 export const handedOut = (spy: (html: string) => void, html: string) =>

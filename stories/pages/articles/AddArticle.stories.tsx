@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { fillArticle } from '../../support/fillArticle'
 import { findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 
@@ -36,7 +37,7 @@ export const Saving: Story = {
     await press('Add article')
     const button = screen.getByRole('button', { name: 'Add article' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'articleCreate')).toHaveLength(1)
   },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
 import { paths } from '../../../src/paths'
 import { demoWorld } from '../../../server/worlds/demoWorld'
 import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
@@ -68,7 +69,7 @@ export const Saved: Story = {
   play: async (context) => {
     await fill('Title', 'Your first contribution')
     await pick('Tags', 'testing')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Published' }))
     await write('Content', 'Begin here. ')
     await press('Save article')
     await expect(await findToast('Article saved')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ArticleBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
 import { newArticle } from '../../../src/pages/articles/articleDraft'
@@ -8,6 +8,7 @@ import { fillArticle } from '../../support/fillArticle'
 import { failedForm, formHandling, savingForm } from '../../support/formHandling'
 import { pick } from '../../support/onScreen'
 import { taxonomyChoice } from '../../support/taxonomyChoice'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => '/uploads/1.png')
 const filled: ArticleBody = {
@@ -41,7 +42,7 @@ export const Filled: Story = { args: { initial: filled, submitLabel: 'Save artic
 /** Title, excerpt and image are mandatory, tags are not (specification §5, decisions). */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     await expect(await canvas.findByText('Featured image is mandatory')).toBeVisible()
     await expect(canvas.getByText('Title is required')).toBeVisible()
     await expect(canvas.getByText('Excerpt is required')).toBeVisible()
@@ -54,9 +55,9 @@ export const Submits: Story = {
   play: async ({ args }) => {
     await fillArticle('Ten small things')
     await pick('Tags', 'testing', 'javascript')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Published' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Add article' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Published' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await hand.click(screen.getByRole('button', { name: 'Add article' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({
         title: 'Ten small things',
@@ -76,7 +77,7 @@ export const SubmitsUnedited: Story = {
   args: { initial: filled, submitLabel: 'Save article' },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('textbox', { name: 'Content' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Save article' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save article' }))
     await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith(filled))
   },
 }

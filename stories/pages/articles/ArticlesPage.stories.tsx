@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 
@@ -29,7 +30,7 @@ export const Default: Story = {
     await expect(hidden.getByText('NO')).toBeVisible()
     await expect(screen.getByRole('checkbox', { name: 'Published' })).toBeChecked()
     await expect(screen.getByRole('checkbox', { name: 'Featured' })).not.toBeChecked()
-    await userEvent.click(shown.getByRole('link', { name: /^Edit/ }))
+    await hand.click(shown.getByRole('link', { name: /^Edit/ }))
     await expect(await findHeading('Edit How to make your first contribution')).toBeVisible()
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { ClaimsPage } from '../../../src/pages/claims/ClaimsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.claims(1), as: 'ADMIN' } as const
 
@@ -57,7 +58,7 @@ export const LongDetails: Story = {
     await press(/^Read all/)
     const whole = await screen.findByRole('dialog', { name: 'Claim of Claimer 6' }, patience)
     await expect(within(whole).getByText(/^(See my commits\.\s*){12}$/)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await expect(screen.getByRole('button', { name: /^Read all/ })).toBeVisible()
   },
 }

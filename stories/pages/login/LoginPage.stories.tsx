@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
 import { signIn, signInAs } from '../../support/signIn'
+import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -42,7 +43,7 @@ export const Invalid: Story = {
     await press('Login')
     await expect(await screen.findByText('E-mail is required')).toBeVisible()
     await expect(screen.getByText('Password is required')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('E-mail'), 'not an address')
+    await hand.type(screen.getByLabelText('E-mail'), 'not an address')
     await press('Login')
     await expect(await screen.findByText(/^Enter an e-mail address/)).toBeVisible()
     await expect(screen.getByLabelText('E-mail')).toHaveFocus()
@@ -93,7 +94,7 @@ export const Saving: Story = {
     await signInAs('ADMIN')
     const button = screen.getByRole('button', { name: 'Login' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
@@ -109,7 +110,7 @@ export const TooManyTries: Story = {
   play: async (context) => {
     await signInAs('ADMIN')
     await expect(await findToast('Too many tries')).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
+    await hand.click(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { fill, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
+import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -64,7 +65,7 @@ export const Saving: Story = {
     await press('Login via Magic Link')
     const button = screen.getByRole('button', { name: /Login via Magic Link/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
 }
@@ -80,9 +81,7 @@ export const TooManyTries: Story = {
     await fill('E-mail', emailOf('ADMIN'))
     await press('Login via Magic Link')
     await expect(await findToast('Too many tries')).toBeVisible()
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^Login via Magic Link in \d+ s$/ }, patience),
-    )
+    await hand.click(await screen.findByRole('button', { name: /^Login via Magic Link in \d+ s$/ }, patience))
     await expect(worldOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { ApplicantsPage } from '../../../src/pages/opportunities/ApplicantsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.applicants(1), as: 'ADMIN' } as const
 
@@ -54,7 +55,7 @@ export const CopiesAnAddress: Story = {
     const written = fn(async (_text: string) => undefined)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
     const row = await findRow('Bela Bewerber')
-    await userEvent.click(row.getByRole('button', { name: 'Copy applicant.2@example.com' }))
+    await hand.click(row.getByRole('button', { name: 'Copy applicant.2@example.com' }))
     await expect(written).toHaveBeenCalledWith('applicant.2@example.com')
     await expect((await row.findAllByText('Copied', {}, patience))[0]).toBeVisible()
   },

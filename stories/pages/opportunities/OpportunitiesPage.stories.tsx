@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { OpportunitiesPage } from '../../../src/pages/opportunities/OpportunitiesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
 
@@ -25,7 +26,7 @@ export const Default: Story = {
     const without = await findRow('Review translations')
     await expect(without.getByRole('button', { name: /^Applicants \(0\)/ })).toBeDisabled()
     const row = await findRow('Write the beginner’s guide')
-    await userEvent.click(row.getByRole('link', { name: /^Applicants \(4\)/ }))
+    await hand.click(row.getByRole('link', { name: /^Applicants \(4\)/ }))
     await expect(await findHeading('Applicants of Write the beginner’s guide')).toBeVisible()
     await expect(worldOf(context).address()).toBe('/opportunities/1/applicants/0')
   },
@@ -85,7 +86,7 @@ export const Saving: Story = {
     await press('Add opportunity')
     const button = screen.getByRole('button', { name: 'Add opportunity' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'opportunityCreate')).toHaveLength(1)
   },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { OpportunityUpdatePage } from '../../../src/pages/opportunities/OpportunityUpdatePage'
 import { paths } from '../../../src/paths'
 import type { StoryWorld } from '../../support/createWorld'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
@@ -35,7 +36,7 @@ export const Default: Story = {
 
 export const Cancelled: Story = {
   play: async (context) => {
-    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    await hand.click((await ask()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(worldOf(context).calls).not.toContain('opportunityUpdate')
     await expect(screen.getByRole('button', { name: 'Delete opportunity' })).toHaveFocus()
@@ -47,7 +48,7 @@ export const Saved: Story = {
   play: async (context) => {
     const world = worldOf(context)
     await fill('Title', 'Typed, and no longer of use')
-    await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+    await hand.click((await ask()).getByRole('button', { name: 'Delete' }))
     await expect(await findToast('contribution deleted successfully')).toBeVisible()
     await expect(await findHeading('Opportunities of React')).toBeVisible()
     await expect(world.address()).toBe('/opportunity/1')
@@ -59,7 +60,7 @@ export const Saved: Story = {
 
 export const Undone: Story = {
   play: async (context) => {
-    await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+    await hand.click((await ask()).getByRole('button', { name: 'Delete' }))
     await expect(await screen.findByText('1 opportunity', {}, patience)).toBeVisible()
     await press('Undo')
     await expect(await findToast('Review translations is back')).toBeVisible()
@@ -72,7 +73,7 @@ export const Undone: Story = {
 export const RestoredElsewhere: Story = {
   play: async (context) => {
     const world = worldOf(context)
-    await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+    await hand.click((await ask()).getByRole('button', { name: 'Delete' }))
     await findToast('contribution deleted successfully')
     await world.server.database.transaction((tables) => tables.opportunities.update(2, { isDeleted: false }))
     const writes = () => world.calls.filter((call) => call === 'opportunityUpdate').length
@@ -88,9 +89,9 @@ export const Saving: Story = {
   play: async (context) => {
     const question = await ask()
     const button = question.getByRole('button', { name: 'Delete' })
-    await userEvent.click(button)
+    await hand.click(button)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'opportunityUpdate')).toHaveLength(1)
   },
 }
@@ -101,11 +102,11 @@ export const SaveFailed: Story = {
     const world = worldOf(context)
     const sentence = 'Something went wrong. Please check your internet connection'
     const question = await ask()
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await hand.click(question.getByRole('button', { name: 'Delete' }))
     await expect(await question.findByText(sentence, {}, patience)).toBeVisible()
     await expect((await stored(world))?.isDeleted).toBe(false)
     delete world.faults.opportunityUpdate
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    await hand.click(question.getByRole('button', { name: 'Delete' }))
     await expect(await findToast('contribution deleted successfully')).toBeVisible()
   },
 }

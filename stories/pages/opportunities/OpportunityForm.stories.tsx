@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { OpportunityBody } from '../../../src/contract/bodies'
 import { OpportunityForm } from '../../../src/pages/opportunities/OpportunityForm'
 import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hand } from '../../support/hand'
 
 const filled: OpportunityBody = { title: 'Draw icons', description: 'Sixteen of them.\nIn two colours.' }
 
@@ -24,7 +25,7 @@ export const Filled: Story = { args: { initial: filled, submitLabel: 'Save oppor
 /** A title is required, a description is not (specification §5). */
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add opportunity' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add opportunity' }))
     await expect(await canvas.findByText('Title is required')).toBeVisible()
     await expect(canvas.getByLabelText('Description')).toBeValid()
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
@@ -33,9 +34,9 @@ export const Invalid: Story = {
 
 export const Submits: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Title'), ' Draw icons ')
-    await userEvent.type(canvas.getByLabelText('Description'), 'Sixteen of them.{Enter}In two colours.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add opportunity' }))
+    await hand.type(canvas.getByLabelText('Title'), ' Draw icons ')
+    await hand.type(canvas.getByLabelText('Description'), 'Sixteen of them.{Enter}In two colours.')
+    await hand.click(canvas.getByRole('button', { name: 'Add opportunity' }))
     await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith(filled))
   },
 }

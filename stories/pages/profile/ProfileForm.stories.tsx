@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { ProfileBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
 import { ProfileForm } from '../../../src/pages/profile/ProfileForm'
 import { failedForm, formHandling, savingForm } from '../../support/formHandling'
 import { imageFile } from '../../support/imageFile'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => '/uploads/2.png')
 const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' }
@@ -23,7 +24,7 @@ export const Filled: Story = { args: { initial: filled } }
 export const Invalid: Story = {
   args: { initial: { name: '', profileImage: '' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save profile' }))
     await expect(await canvas.findByText('Name is required')).toBeVisible()
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
   },
@@ -32,14 +33,14 @@ export const Invalid: Story = {
 export const Submits: Story = {
   args: { initial: filled },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText('Profile image'), imageFile())
+    await hand.upload(canvas.getByLabelText('Profile image'), imageFile())
     await waitFor(() =>
       expect(canvas.getByRole('img', { name: 'Preview: Profile image' })).toHaveAttribute(
         'src',
         '/uploads/2.png',
       ),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save profile' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({
         name: 'Ada Admin',
@@ -53,8 +54,8 @@ export const Submits: Story = {
 export const WithoutAnImage: Story = {
   args: { initial: filled },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove profile image' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await hand.click(canvas.getByRole('button', { name: 'Remove profile image' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save profile' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'Ada Admin', profileImage: '' }),
     )

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { ProfileUpdatePage } from '../../../src/pages/profile/ProfileUpdatePage'
 import { paths } from '../../../src/paths'
 import { imageFile } from '../../support/imageFile'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
 
@@ -63,7 +64,7 @@ export const Saved: Story = {
   play: async (context) => {
     const { server } = worldOf(context)
     await fill('Name', 'Ada Lovelace')
-    await userEvent.upload(screen.getByLabelText('Profile image'), imageFile())
+    await hand.upload(screen.getByLabelText('Profile image'), imageFile())
     await expect(await screen.findByRole('img', { name: /^Preview/ }, patience)).toBeVisible()
     await press('Save profile')
     await expect(await findToast('Profile saved')).toBeVisible()
@@ -72,7 +73,7 @@ export const Saved: Story = {
     await expect(stored?.name).toBe('Ada Lovelace')
     await expect([...server.files.keys()]).toEqual([stored?.profileImage])
     const page = within(screen.getByRole('main'))
-    await userEvent.click(page.getByRole('link', { name: 'Settings' }))
+    await hand.click(page.getByRole('link', { name: 'Settings' }))
     const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
     await expect(await profile.findByText('Ada Lovelace', {}, patience)).toBeVisible()
   },
@@ -81,7 +82,7 @@ export const Saved: Story = {
 export const UploadFailed: Story = {
   parameters: inWorld({ ...at, faults: { upload: 'offline' } }),
   play: async (context) => {
-    await userEvent.upload(await screen.findByLabelText('Profile image', {}, patience), imageFile())
+    await hand.upload(await screen.findByLabelText('Profile image', {}, patience), imageFile())
     await expect(await screen.findByText(/^picture\.png could not be uploaded/, {}, patience)).toBeVisible()
     delete worldOf(context).faults.upload
     await press('Retry')

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { AddProject } from '../../../src/pages/projects/AddProject'
 import { paths } from '../../../src/paths'
 import { fillProject } from '../../support/fillProject'
 import { fill, findRow, findToast, pick, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'ADMIN' } as const
 
@@ -67,7 +68,7 @@ export const Saving: Story = {
     await press('Add project')
     const button = screen.getByRole('button', { name: 'Add project' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(1)
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import { findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'CONTENT_EDITOR' } as const
 
@@ -17,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function searchFor(label: string, text: string) {
-  await userEvent.type(await screen.findByRole('combobox', { name: label }, patience), text)
+  await hand.type(await screen.findByRole('combobox', { name: label }, patience), text)
 }
 const option = (name: string | RegExp) => screen.findByRole('option', { name }, patience)
 
@@ -25,9 +26,9 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name }, 
 export const CreatesATag: Story = {
   play: async (context) => {
     await searchFor('Tags', 'graphics')
-    await userEvent.click(await option('Create “graphics”'))
+    await hand.click(await option('Create “graphics”'))
     await screen.findByRole('button', { name: 'Remove graphics' }, patience)
-    await userEvent.keyboard('{Escape}')
+    await hand.keyboard('{Escape}')
     await press('Save project')
     await findToast('Project saved')
     const { database } = worldOf(context).server
@@ -42,7 +43,7 @@ export const CreatesATag: Story = {
 export const NestedItems: Story = {
   play: async () => {
     await searchFor('Categories', 'relational')
-    await userEvent.click(await option('Data / Databases / Relational databases'))
+    await hand.click(await option('Data / Databases / Relational databases'))
     await screen.findByRole('button', { name: 'Remove Relational databases' }, patience)
   },
 }
@@ -59,10 +60,10 @@ export const CreateFailed: Story = {
   parameters: inWorld({ ...at, faults: { tagCreate: 500 } }),
   play: async (context) => {
     await searchFor('Tags', 'graphics')
-    await userEvent.click(await option('Create “graphics”'))
+    await hand.click(await option('Create “graphics”'))
     await expect(await screen.findByText(/could not be created: The server says 500/)).toBeVisible()
     delete worldOf(context).faults.tagCreate
-    await userEvent.click(await option('Create “graphics”'))
+    await hand.click(await option('Create “graphics”'))
     await expect(await screen.findByRole('button', { name: 'Remove graphics' }, patience)).toBeVisible()
   },
 }

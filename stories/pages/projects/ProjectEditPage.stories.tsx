@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import { demoWorld } from '../../../server/worlds/demoWorld'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
@@ -95,7 +96,7 @@ export const Saved: Story = {
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Description' }, patience)
     await fill('Name', 'React 19')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Featured' }))
     await press('Save project')
     await expect(await findToast('Project saved')).toBeVisible()
     await expect(await findHeading('Edit React 19')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ProjectBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
 import { newProject } from '../../../src/pages/projects/projectDraft'
@@ -7,6 +7,7 @@ import { ProjectForm } from '../../../src/pages/projects/ProjectForm'
 import { fillProject } from '../../support/fillProject'
 import { failedForm, formHandling, savingForm } from '../../support/formHandling'
 import { taxonomyChoice } from '../../support/taxonomyChoice'
+import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => '/uploads/1.png')
 const filled: ProjectBody = {
@@ -52,7 +53,7 @@ export const Filled: Story = { args: { initial: filled, original: filled, submit
 export const Invalid: Story = {
   args: { initial: { ...newProject, name: 'Open Atlas', projectUrl: 'atlas', tags: [1] } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add project' }))
     await expect(await canvas.findByText('Incorrect projectUrl')).toBeVisible()
     await expect(canvas.getByText('Featured image is mandatory')).toBeVisible()
     await expect(canvas.getByText('Tagline is required')).toBeVisible()
@@ -68,8 +69,8 @@ export const Invalid: Story = {
 export const Submits: Story = {
   play: async ({ args }) => {
     await fillProject('Open Atlas')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Featured' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Add project' }))
+    await hand.click(screen.getByRole('checkbox', { name: 'Featured' }))
+    await hand.click(screen.getByRole('button', { name: 'Add project' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({
         ...newProject,
@@ -98,7 +99,7 @@ export const SubmitsUnedited: Story = {
   },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('textbox', { name: 'Description' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Save project' }))
+    await hand.click(canvas.getByRole('button', { name: 'Save project' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({ ...filled, projectUrl: 'see the wiki' }),
     )

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import type { StoryWorld } from '../../support/createWorld'
 import { imageFile } from '../../support/imageFile'
 import { fill, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(2), as: 'ADMIN' } as const
 
@@ -35,8 +36,8 @@ export const Saved: Story = {
     await fill('Media URL', 'https://www.youtube.com/watch?v=8pDqJVdNa44')
     await press('Add')
     await fill('Media name', 'A picture')
-    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
-    await userEvent.upload(await screen.findByLabelText('Media file'), imageFile())
+    await hand.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await hand.upload(await screen.findByLabelText('Media file'), imageFile())
     await press('Add')
     await screen.findByRole('button', { name: 'Remove A picture' }, patience)
     await save()
@@ -54,7 +55,7 @@ export const Invalid: Story = {
     await expect(await screen.findByText('Media name is required')).toBeVisible()
     await expect(screen.getByLabelText('Media name')).toHaveFocus()
     await expect(screen.getByLabelText('Media URL')).toBeInvalid()
-    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await hand.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
     await fill('Media name', 'A picture')
     await press('Add')
     await expect(await screen.findByText('Choose a file')).toBeVisible()
@@ -66,8 +67,8 @@ export const UploadFailed: Story = {
   parameters: inWorld({ ...at, faults: { upload: { status: 500, body: {} } } }),
   play: async () => {
     await fill('Media name', 'A picture')
-    await userEvent.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
-    await userEvent.upload(await screen.findByLabelText('Media file'), imageFile())
+    await hand.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
+    await hand.upload(await screen.findByLabelText('Media file'), imageFile())
     await press('Add')
     await expect(await screen.findByText('something went wrong', {}, patience)).toBeVisible()
     await expect(screen.getByLabelText('Media name')).toHaveValue('A picture')

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
 
@@ -50,7 +51,7 @@ export const Links: Story = {
       ['Claims on React', 'Claims on React', '/claim/1'],
       ['Add opportunity to React', 'Opportunities of React', '/opportunity/1'],
     ] as const) {
-      await userEvent.click((await findRow('React')).getByRole('link', { name: link }))
+      await hand.click((await findRow('React')).getByRole('link', { name: link }))
       await expect(await findHeading(heading)).toBeVisible()
       await expect(address()).toBe(path)
       open(paths.projects())
@@ -70,7 +71,7 @@ export const Crowded: Story = {
   parameters: inWorld({ ...at, world: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('10,000 projects', {}, patience)).toBeVisible()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'parser 9001')
+    await hand.type(screen.getByRole('searchbox', { name: 'Search' }), 'parser 9001')
     await expect(await screen.findByText('1 of 10,000 projects', {}, patience)).toBeVisible()
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { fill, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 
@@ -51,7 +52,7 @@ export const Saving: Story = {
     await press('Add tag')
     const button = screen.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(worldOf(context).calls.filter((call) => call === 'tagCreate')).toHaveLength(1)
   },
 }
@@ -76,7 +77,7 @@ export const SaveFailed: Story = {
     const name = screen.getByLabelText('Name')
     await waitFor(() => expect(name).toHaveAccessibleDescription('A tag with this name exists already'))
     await expect(name).toHaveValue('Testing')
-    await userEvent.type(name, ' tools')
+    await hand.type(name, ' tools')
     await press('Add tag')
     await findRow('Testing tools')
   },

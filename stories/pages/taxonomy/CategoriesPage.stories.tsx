@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
 
@@ -24,7 +25,7 @@ export const Default: Story = {
     await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
     const row = await findRow(/Databases/)
     await expect(row.getByText('Data')).toBeVisible()
-    await userEvent.click(row.getByRole('link', { name: 'Edit Databases' }))
+    await hand.click(row.getByRole('link', { name: 'Edit Databases' }))
     await expect(await findHeading('Edit Databases')).toBeVisible()
     await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
   },
@@ -108,7 +109,7 @@ export const SaveFailed: Story = {
     await press('Add category')
     await expect(await findToast(sentence)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Data')
-    await userEvent.type(screen.getByLabelText('Name'), ' of another kind')
+    await hand.type(screen.getByLabelText('Name'), ' of another kind')
     await press('Add category')
     await findRow(/Data of another kind/)
   },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
 
@@ -24,7 +25,7 @@ export const Default: Story = {
     await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
     const row = await findRow(/TypeScript/)
     await expect(row.getByText('JavaScript')).toBeVisible()
-    await userEvent.click(row.getByRole('link', { name: 'Edit TypeScript' }))
+    await hand.click(row.getByRole('link', { name: 'Edit TypeScript' }))
     await expect(await findHeading('Edit TypeScript')).toBeVisible()
     await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
   },
@@ -111,7 +112,7 @@ export const SaveFailed: Story = {
     await press('Add language stack')
     await expect(await findToast(sentence)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('C')
-    await userEvent.type(screen.getByLabelText('Name'), ' of another kind')
+    await hand.type(screen.getByLabelText('Name'), ' of another kind')
     await press('Add language stack')
     await findRow(/C of another kind/)
   },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { TagEditPage } from '../../../src/pages/taxonomy/TagEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
@@ -101,11 +102,11 @@ export const Unsaved: Story = {
     await fill('Name', 'tests')
     await press('All tags', 'link')
     const question = await findDialog('Leave without saving?')
-    await userEvent.click(question.getByRole('button', { name: 'Stay' }))
+    await hand.click(question.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(screen.getByLabelText('Name')).toHaveValue('tests')
     await press('All tags', 'link')
-    await userEvent.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    await hand.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
     await findRow('testing')
     await expect(worldOf(context).calls).not.toContain('tagUpdate')
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { TagBody } from '../../../src/contract/bodies'
 import { TagForm } from '../../../src/pages/taxonomy/TagForm'
 import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hand } from '../../support/hand'
 
 const meta = {
   component: TagForm,
@@ -17,9 +18,9 @@ export const Filled: Story = { args: { initial: { name: 'testing' }, submitLabel
 
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), 'a'.repeat(3))
-    await userEvent.clear(canvas.getByLabelText('Name'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }))
+    await hand.type(canvas.getByLabelText('Name'), 'a'.repeat(3))
+    await hand.clear(canvas.getByLabelText('Name'))
+    await hand.click(canvas.getByRole('button', { name: 'Add tag' }))
     await expect(await canvas.findByText('Name is required')).toBeVisible()
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
   },
@@ -28,7 +29,7 @@ export const Invalid: Story = {
 export const TooLong: Story = {
   args: { initial: { name: 'a'.repeat(201) } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }))
+    await hand.click(canvas.getByRole('button', { name: 'Add tag' }))
     await expect(await canvas.findByText('Name is too long: 200 characters at most')).toBeVisible()
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
   },
@@ -36,7 +37,7 @@ export const TooLong: Story = {
 
 export const Submits: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Name'), ' fun 🎈 {Enter}')
+    await hand.type(canvas.getByLabelText('Name'), ' fun 🎈 {Enter}')
     await waitFor(() => expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'fun 🎈' }))
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''))
   },
@@ -47,7 +48,7 @@ export const Saving: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
+    await hand.click(button)
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 
@@ -23,7 +24,7 @@ export const Default: Story = {
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
     await expect(headers()).toEqual(['Number', 'Name', 'Edit'])
     const row = await findRow('accessibility')
-    await userEvent.click(row.getByRole('link', { name: 'Edit accessibility' }))
+    await hand.click(row.getByRole('link', { name: 'Edit accessibility' }))
     await expect(await findHeading('Edit accessibility')).toBeVisible()
     await expect(worldOf(context).address()).toBe('/tags_main/edit/4')
   },
@@ -59,7 +60,7 @@ export const Crowded: Story = {
   parameters: inWorld({ ...at, world: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('3,000 tags', {}, patience)).toBeVisible()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'quiet parser-1001')
+    await hand.type(screen.getByRole('searchbox', { name: 'Search' }), 'quiet parser-1001')
     await expect(await screen.findByText('1 of 3,000 tags', {}, patience)).toBeVisible()
   },
 }

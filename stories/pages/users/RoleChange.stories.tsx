@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Role } from '../../../src/contract/entities'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
@@ -28,8 +29,8 @@ async function roleOf(name: string) {
 
 async function change(name: string, role: Role) {
   const { select, apply } = await roleOf(name)
-  await userEvent.selectOptions(select, role)
-  await userEvent.click(apply)
+  await hand.selectOptions(select, role)
+  await hand.click(apply)
   return findDialog('Are you sure you want to do this?')
 }
 
@@ -40,9 +41,9 @@ export const Default: Story = {
     const offered = [...(select as HTMLSelectElement).options].map(({ value }) => value)
     await expect(offered).toEqual(['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'])
     await expect(apply).toBeDisabled()
-    await userEvent.selectOptions(select, 'CONTENT_EDITOR')
+    await hand.selectOptions(select, 'CONTENT_EDITOR')
     await expect(apply).toBeEnabled()
-    await userEvent.selectOptions(select, 'ADMIN')
+    await hand.selectOptions(select, 'ADMIN')
     await expect(apply).toBeDisabled()
     const row = await findRow(/^Sunniva Super-Admin/)
     await expect(row.getByRole('combobox')).toBeDisabled()
@@ -53,7 +54,7 @@ export const Default: Story = {
 export const Saved: Story = {
   play: async (context) => {
     const question = await change('Nora Normal', 'CONTENT_EDITOR')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Nora Normal is now CONTENT_EDITOR')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(async () => expect((await roleOf('Nora Normal')).select).toHaveValue('CONTENT_EDITOR'))
@@ -67,7 +68,7 @@ export const Saved: Story = {
 export const Undone: Story = {
   play: async (context) => {
     const question = await change('Nora Normal', 'BLOCKED')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now BLOCKED')
     await press('Undo')
     await expect(await findToast('Nora Normal is NORMAL again')).toBeVisible()
@@ -82,7 +83,7 @@ export const Promoted: Story = {
   play: async () => {
     const question = await change('Ada Admin', 'SUPER_ADMIN')
     await expect(question.getByText(/Nobody can take this back here/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Ada Admin is now SUPER_ADMIN')
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     await waitFor(async () => expect((await roleOf('Ada Admin')).select).toBeDisabled())
@@ -94,9 +95,9 @@ export const Saving: Story = {
   play: async (context) => {
     const question = await change('Nora Normal', 'ADMIN')
     const confirm = question.getByRole('button', { name: 'Confirm' })
-    await userEvent.click(confirm)
+    await hand.click(confirm)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
-    await userEvent.click(confirm)
+    await hand.click(confirm)
     await expect(worldOf(context).calls.filter((call) => call === 'userManage')).toHaveLength(1)
   },
 }
@@ -105,11 +106,11 @@ export const SaveFailed: Story = {
   parameters: inWorld({ ...at, faults: { userManage: { status: 500, body: {} } } }),
   play: async (context) => {
     const question = await change('Nora Normal', 'ADMIN')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Something went wrong')).toBeVisible()
     await expect(await question.findByText('Something went wrong', {}, patience)).toBeVisible()
     delete worldOf(context).faults.userManage
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Nora Normal is now ADMIN')).toBeVisible()
   },
 }

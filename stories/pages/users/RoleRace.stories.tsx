@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Role } from '../../../src/contract/entities'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import type { StoryWorld } from '../../support/createWorld'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
@@ -24,8 +25,8 @@ const theyGive = ({ server }: StoryWorld, role: Role) =>
 
 async function askFor(role: Role) {
   const row = await findRow('Nora Normal')
-  await userEvent.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), role)
-  await userEvent.click(row.getByRole('button', { name: 'Apply the role of Nora Normal' }))
+  await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), role)
+  await hand.click(row.getByRole('button', { name: 'Apply the role of Nora Normal' }))
   return findDialog('Are you sure you want to do this?')
 }
 
@@ -35,7 +36,7 @@ export const ChangedMeanwhile: Story = {
     const world = worldOf(context)
     const question = await askFor('ADMIN')
     await theyGive(world, 'BLOCKED')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(
       await question.findByText(
         'Somebody else changed this role meanwhile: Nora Normal is BLOCKED now',
@@ -45,7 +46,7 @@ export const ChangedMeanwhile: Story = {
     ).toBeVisible()
     await expect(question.getByText('Nora Normal changes from BLOCKED to ADMIN.')).toBeVisible()
     await expect(await storedRole(world)).toBe('BLOCKED')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
     await expect(await storedRole(world)).toBe('ADMIN')
   },
@@ -56,7 +57,7 @@ export const NotUndone: Story = {
   play: async (context) => {
     const world = worldOf(context)
     const question = await askFor('ADMIN')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
     await theyGive(world, 'CONTENT_EDITOR')
     await press('Undo')
@@ -73,7 +74,7 @@ export const UndoFailed: Story = {
   play: async (context) => {
     const world = worldOf(context)
     const question = await askFor('ADMIN')
-    await userEvent.click(question.getByRole('button', { name: 'Confirm' }))
+    await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
     world.faults.userManage = { status: 403, body: { message: 'Not now' } }
     await press('Undo')

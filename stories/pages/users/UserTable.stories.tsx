@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { untouched } from '../../../src/components/table/tableState'
 import type { Role, User } from '../../../src/contract/entities'
 import { UserTable } from '../../../src/pages/users/UserTable'
 import { findRow } from '../../support/onScreen'
+import { hand } from '../../support/hand'
 
 const user = (id: number, name: string, role: string): User => ({
   id,
@@ -32,8 +33,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ args }) => {
     const row = await findRow('Ada')
-    await userEvent.selectOptions(row.getByRole('combobox'), 'BLOCKED')
-    await userEvent.click(row.getByRole('button', { name: 'Apply the role of Ada' }))
+    await hand.selectOptions(row.getByRole('combobox'), 'BLOCKED')
+    await hand.click(row.getByRole('button', { name: 'Apply the role of Ada' }))
     await expect(args.onApply).toHaveBeenCalledWith(args.users[0], 'BLOCKED')
   },
 }
@@ -45,8 +46,8 @@ export const UnknownRole: Story = {
     const select = row.getByRole('combobox', { name: 'Role of Odo' })
     await expect(select).toHaveValue('AUDITOR')
     await expect(row.getByRole('button', { name: /^Apply/ })).toBeDisabled()
-    await userEvent.selectOptions(select, 'NORMAL')
-    await userEvent.click(row.getByRole('button', { name: /^Apply/ }))
+    await hand.selectOptions(select, 'NORMAL')
+    await hand.click(row.getByRole('button', { name: /^Apply/ }))
     await expect(args.onApply).toHaveBeenCalledWith(args.users[2], 'NORMAL')
   },
 }

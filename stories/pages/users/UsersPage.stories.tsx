@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
@@ -36,14 +37,14 @@ export const Default: Story = {
 export const Paged: Story = {
   play: async (context) => {
     await findRow('Ada Admin')
-    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await hand.click(pager().getByRole('button', { name: 'Next' }))
     await findRow('Eero Esimerkki')
     await expect(worldOf(context).address()).toBe('/manage_users_main/2')
-    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await hand.click(pager().getByRole('button', { name: 'Next' }))
     await findRow('Tuan Vi Du')
     await expect(screen.getByText('5 users on this page')).toBeVisible()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
-    await userEvent.click(pager().getByRole('button', { name: 'Prev' }))
+    await hand.click(pager().getByRole('button', { name: 'Prev' }))
     await findRow('Eero Esimerkki')
   },
 }
@@ -104,7 +105,7 @@ export const NoLongerAllowed: Story = {
     const { server } = worldOf(context)
     await findRow('Ada Admin')
     await server.database.transaction((tables) => tables.users.update(1, { role: 'ADMIN' }))
-    await userEvent.click(pager().getByRole('button', { name: 'Next' }))
+    await hand.click(pager().getByRole('button', { name: 'Next' }))
     await expect(await findHeading('you have no permission to access this page')).toBeVisible()
   },
 }
@@ -112,11 +113,11 @@ export const NoLongerAllowed: Story = {
 export const AsksFirst: Story = {
   play: async (context) => {
     const row = await findRow('Nora Normal')
-    await userEvent.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), 'ADMIN')
-    await userEvent.click(row.getByRole('button', { name: /^Apply/ }))
+    await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), 'ADMIN')
+    await hand.click(row.getByRole('button', { name: /^Apply/ }))
     const question = await findDialog('Are you sure you want to do this?')
     await expect(question.getByText('Nora Normal changes from NORMAL to ADMIN.')).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await hand.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(worldOf(context).calls).not.toContain('userManage')
   },

@@ -1,0 +1,116 @@
+import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { reach, type Reached } from './reach'
+
+/** How long something may move or be covered by what goes away, in ms. */
+const patient = { timeout: 4000, interval: 20 }
+
+interface Pressed extends Reached {
+  /** What lies on top there: the target or something inside it. */
+  hit: Element
+}
+
+/** Waits until a hand can press this, scrolling to it where it must. Throws a sentence that says what is in the way. */
+async function reached(target: Element, accept: { disabled?: boolean } = {}): Promise<Pressed> {
+  let isFirst = true
+  return waitFor(() => {
+    let at = reach(target, accept)
+    if (typeof at === 'string') {
+      target.scrollIntoView({ block: isFirst ? 'nearest' : 'center', inline: 'nearest', behavior: 'instant' })
+      isFirst = false
+      at = reach(target, accept)
+    }
+    if (typeof at === 'string') throw new Error(at)
+    return { ...at, hit: document.elementFromPoint(at.x, at.y) as Element }
+  }, patient)
+}
+
+const coords = ({ x, y }: Reached) => ({ x, y, clientX: x, clientY: y })
+
+async function pointer(target: Element, keys: string, accept?: { disabled?: boolean }): Promise<void> {
+  const at = await reached(target, accept)
+  await userEvent.pointer([
+    { target: at.hit, coords: coords(at) },
+    { keys, target: at.hit, coords: coords(at) },
+  ])
+}
+
+/** Whether typing goes here: the field itself has the focus, or something inside it. */
+function requireFocus(field: Element): void {
+  const { activeElement: at } = document
+  if (!at || !field.contains(at))
+    throw new Error(`A press gave the focus to <${at?.tagName.toLowerCase() ?? 'nothing'}>, not to the field`)
+}
+
+/**
+ * The hand of a play. It presses only what can be pressed on the screen (`reach`), and types only where the focus is;
+ * user-event alone also presses what is covered, clipped, too small or off screen. Each throws a sentence that says what
+ * is in the way.
+ */
+export const hand = {
+  /** Presses once. */
+  click: (target: Element) => pointer(target, '[MouseLeft]'),
+  /** Presses twice in a row. */
+  dblClick: (target: Element) => pointer(target, '[MouseLeft][MouseLeft]'),
+  /** Presses something that is disabled, to show that nothing happens. Throws when it is enabled. */
+  async clickDisabled(target: Element): Promise<void> {
+    if (typeof reach(target) !== 'string') throw new Error('What is pressed here is not disabled')
+    await pointer(target, '[MouseLeft]', { disabled: true })
+  },
+  /** Presses what lies to the right of something, as one does to close a drawer. */
+  async clickBeside(element: Element): Promise<void> {
+    const { right, top } = element.getBoundingClientRect()
+    const at = { x: (right + innerWidth) / 2, y: Math.max(top, 0) + 20 }
+    const hit = document.elementFromPoint(at.x, at.y)
+    if (!hit || element.contains(hit)) throw new Error('Nothing lies to the right of it')
+    await userEvent.pointer({ keys: '[MouseLeft]', target: hit, coords: coords(at) })
+  },
+  /** Moves the pointer over something. */
+  hover: async (target: Element) => {
+    const at = await reached(target)
+    await userEvent.pointer({ target: at.hit, coords: coords(at) })
+  },
+  /** Presses a field, and types behind what it holds; in user-event's way of writing keys. */
+  async type(field: Element, keys: string): Promise<void> {
+    await pointer(field, '[MouseLeft]')
+    requireFocus(field)
+    await userEvent.keyboard(keys)
+  },
+  /** Presses a field, and deletes what it holds. */
+  async clear(field: Element): Promise<void> {
+    await pointer(field, '[MouseLeft]')
+    requireFocus(field)
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+  },
+  /** Chooses in a list of the browser's own; the list itself is the browser's, so that only its field is pressed. */
+  async selectOptions(select: Element, value: string): Promise<void> {
+    await reached(select)
+    await userEvent.selectOptions(select, value)
+  },
+  /** Chooses a file in the browser's own dialog, which a press on the field opens. */
+  async upload(input: HTMLElement, ...more: FilesAndOptions): Promise<void> {
+    await reached(input)
+    await userEvent.upload(input, ...more)
+  },
+  /** Drags from the middle of something by so many px. */
+  async drag(target: Element, by: Reached): Promise<void> {
+    const at = await reached(target)
+    const event = (x: number, y: number) => ({
+      pointerId: 1,
+      button: 0,
+      isPrimary: true,
+      clientX: x,
+      clientY: y,
+    })
+    await fireEvent.pointerDown(at.hit, event(at.x, at.y))
+    await fireEvent.pointerMove(at.hit, event(at.x + by.x, at.y + by.y))
+    await fireEvent.pointerUp(at.hit, event(at.x + by.x, at.y + by.y))
+  },
+  /** Presses keys; they go to what has the focus. */
+  keyboard: (keys: string) => userEvent.keyboard(keys),
+  /** Goes on to the next stop of Tab. */
+  tab: (options?: { shift?: boolean }) => userEvent.tab(options),
+  /** Pastes where the focus is. */
+  paste: (what: DataTransfer | string) => userEvent.paste(what),
+}
+
+type FilesAndOptions = Parameters<typeof userEvent.upload> extends [unknown, ...infer Rest] ? Rest : never
