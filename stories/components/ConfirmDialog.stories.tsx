@@ -48,7 +48,7 @@ export const Busy: Story = {
   play: async ({ args }) => {
     const confirm = await screen.findByRole('button', { name: /Delete/ })
     await expect(confirm).toHaveAttribute('aria-busy', 'true')
-    await hand.click(confirm)
+    await hand.clickDisabled(confirm)
     await hand.keyboard('{Escape}')
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await expect(args.onCancel).not.toHaveBeenCalled()

@@ -1,32 +1,34 @@
-import { fireEvent, userEvent, waitFor } from 'storybook/test'
+import { fireEvent, userEvent } from 'storybook/test'
 import { reach, type Reached } from './reach'
 
-/** How long something may move or be covered by what goes away, in ms. */
-const patient = { timeout: 4000, interval: 20 }
+/** How long something may move, be disabled or be covered by what goes away, in ms. */
+const patience = 4000
 
 interface Pressed extends Reached {
   /** What lies on top there: the target or something inside it. */
   hit: Element
 }
 
+type Accepted = Parameters<typeof reach>[1]
+
 /** Waits until a hand can press this, scrolling to it where it must. Throws a sentence that says what is in the way. */
-async function reached(target: Element, accept: { disabled?: boolean } = {}): Promise<Pressed> {
-  let isFirst = true
-  return waitFor(() => {
+async function reached(target: Element, accept?: Accepted): Promise<Pressed> {
+  const end = performance.now() + patience
+  for (let block: ScrollLogicalPosition = 'nearest'; ; block = 'center') {
     let at = reach(target, accept)
     if (typeof at === 'string') {
-      target.scrollIntoView({ block: isFirst ? 'nearest' : 'center', inline: 'nearest', behavior: 'instant' })
-      isFirst = false
+      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
       at = reach(target, accept)
     }
-    if (typeof at === 'string') throw new Error(at)
-    return { ...at, hit: document.elementFromPoint(at.x, at.y) as Element }
-  }, patient)
+    if (typeof at !== 'string') return { ...at, hit: document.elementFromPoint(at.x, at.y) as Element }
+    if (performance.now() > end) throw new Error(at)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 const coords = ({ x, y }: Reached) => ({ x, y, clientX: x, clientY: y })
 
-async function pointer(target: Element, keys: string, accept?: { disabled?: boolean }): Promise<void> {
+async function pointer(target: Element, keys: string, accept?: Accepted): Promise<void> {
   const at = await reached(target, accept)
   await userEvent.pointer([
     { target: at.hit, coords: coords(at) },
@@ -91,9 +93,9 @@ export const hand = {
     await reached(input)
     await userEvent.upload(input, ...more)
   },
-  /** Drags from the middle of something by so many px. */
+  /** Drags from the middle of something by so many px; what is dragged may be a line of text. */
   async drag(target: Element, by: Reached): Promise<void> {
-    const at = await reached(target)
+    const at = await reached(target, { small: true })
     const event = (x: number, y: number) => ({
       pointerId: 1,
       button: 0,

@@ -13,7 +13,10 @@ export interface Reached {
  * It runs in the page, in stories as well as in browsers that are driven from outside: it must not use anything from
  * beyond its own body.
  */
-export function reach(target: Element, accept: { disabled?: boolean } = {}): Reached | string {
+export function reach(
+  target: Element,
+  accept: { disabled?: boolean; small?: boolean } = {},
+): Reached | string {
   const named = (element: Element): string => {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
     return `<${element.tagName.toLowerCase()}>${words === '' ? '' : ` “${words.slice(0, 40)}”`}`
@@ -74,7 +77,7 @@ export function reach(target: Element, accept: { disabled?: boolean } = {}): Rea
       return `${named(element)} is covered by ${hit ? named(hit) : 'nothing that takes a press'}`
     const width = box.right - box.left
     const height = box.bottom - box.top
-    if ((width < 23.9 || height < 23.9) && !isInSentence(element))
+    if ((width < 23.9 || height < 23.9) && !accept.small && !isInSentence(element))
       return `${named(element)} shows ${width.toFixed(1)} × ${height.toFixed(1)} px, less than 24 × 24`
     return { x, y }
   }
