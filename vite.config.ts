@@ -1,55 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { noChunkCycles } from './bench/noChunkCycles.ts'
+import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/vitePlugin.ts'
-import { lightDraft } from './src/components/richtext/lightDraft.ts'
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Leaner doubles of what libraries bring along; they behave the same. */
-const leaner = [
-  // No icon is asked for by its name.
-  { find: /^\.\/generated\/16px\/blueprint-icons-16$/, replacement: here('./src/components/noIconNames.ts') },
-  // React 18 has this hook itself.
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-]
-/** The router's package names its development build for every import; what is built takes the other. */
-const productionRouter: Plugin = {
-  name: 'production-router',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        {
-          find: /^react-router$/,
-          replacement: here('./node_modules/react-router/dist/production/index.mjs'),
-        },
-        {
-          find: /^react-router\/dom$/,
-          replacement: here('./node_modules/react-router/dist/production/dom-export.mjs'),
-        },
-      ],
-    },
-  }),
-}
-
-/** Leaves axios' adapter over fetch out of the console; stories, which are built from the same settings, need it. */
-function noFetchAdapter(): Plugin {
-  let isConsole = false
-  return {
-    name: 'no-fetch-adapter',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved(config) {
-      isConsole = config.plugins.every((plugin) => !plugin.name.startsWith('storybook:'))
-    },
-    resolveId(source, importer) {
-      const isAdapter = source === './fetch.js' && importer?.endsWith('/axios/lib/adapters/adapters.js')
-      return isConsole && isAdapter ? here('./src/api/noFetchAdapter.ts') : null
-    },
-  }
-}
+import { lightDraft } from './tools/build/lightDraft.ts'
+import { noChunkCycles } from './tools/build/noChunkCycles.ts'
+import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
+import { noIconNames } from './tools/build/noIconNames.ts'
+import { productionRouter } from './tools/build/productionRouter.ts'
+import { reactsOwnStore } from './tools/build/reactsOwnStore.ts'
 
 /**
  * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands
@@ -74,17 +31,26 @@ const everywhere = new RegExp(
     'no-case',
     'pascal-case',
     '@blueprintjs/icons/lib/esm/iconTypes.js',
-  ].join('|')})(/|$)|/src/api/noFetchAdapter`,
+  ].join('|')})(/|$)|/tools/build/standIns/fetchAdapter`,
 )
 
 /** Icons of the forms that stand on a first screen: each alone would be a chunk that is mostly its own head. */
 const formIcons = /@blueprintjs\/icons\/.*\/(small-cross|caret-down|video)\.js$/
 
 export default defineConfig({
-  plugins: [react(), embeddedServer(), productionRouter, noFetchAdapter(), lightDraft(), noChunkCycles()],
+  plugins: [
+    react(),
+    embeddedServer(),
+    // Leaner doubles of what libraries bring along; they behave the same.
+    noIconNames(),
+    reactsOwnStore(),
+    productionRouter(),
+    noFetchAdapter(),
+    lightDraft(),
+    noChunkCycles(),
+  ],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
-  resolve: { alias: leaner },
   // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
   server: { port: 5173, strictPort: false },

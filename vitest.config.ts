@@ -54,7 +54,11 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['{src,bench}/**/*.test.ts', 'stories/{wall,docs}/**/*.test.ts', 'visual/**/*.test.ts'],
+            include: [
+              '{src,bench,tools}/**/*.test.ts',
+              'stories/{wall,docs}/**/*.test.ts',
+              'visual/**/*.test.ts',
+            ],
             sequence: { groupOrder: 0 },
           },
         },

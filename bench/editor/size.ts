@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import path from 'node:path'
 import { build, type Rollup } from 'vite'
 
-import { lightDraft } from '../../src/components/richtext/lightDraft'
+import { lightDraft } from '../../tools/build/lightDraft'
 
 /** The most for the lazy chunk, in kB gzip (issue "The editor loses nothing"). */
 const MOST = 135

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, type InlineConfig, preview } from 'vite'
-import { lightDraft } from '../../src/components/richtext/lightDraft'
+import { lightDraft } from '../../tools/build/lightDraft'
 import { chromiumArguments, ensureChromium } from '../../e2e/support/chromium'
 
 /** Builds the page of both editors as it would be delivered, and opens it in Chromium. */

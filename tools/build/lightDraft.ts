@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { countReplacements } from './replacements.ts'
 
 /**
  * What Draft asks of ua-parser-js: a browser's name and version, its engine, the system. Draft only tells Chrome, Firefox
@@ -27,20 +28,41 @@ module.exports = function () {
 /** Draft only waits, after the browser wrote a letter, to see that it was told: a timer does, and costs no message. */
 const immediate = 'module.exports = function (callback) { setTimeout(callback, 0) }'
 
+const pictures = /"data:image\/[^"]*"/g
+
+/** What is replaced, by its name, and the code that stands there instead. */
+const parts: Readonly<Record<string, { file: RegExp; replace: (code: string) => string }>> = {
+  'ua-parser-js': { file: /node_modules\/ua-parser-js\//, replace: () => parser },
+  'the setImmediate of fbjs': { file: /node_modules\/fbjs\/lib\/setImmediate\.js/, replace: () => immediate },
+  'the pictures of react-draft-wysiwyg': {
+    file: /node_modules\/react-draft-wysiwyg\/dist\/(?!.*\.css)/,
+    replace: (code) => code.replace(pictures, '""'),
+  },
+}
+
 /**
  * Takes 17 kB gzip off the editor's chunk: the pictures of react-draft-wysiwyg's own toolbar, which is never shown, and
  * the list of all browsers that Draft brings along to know five; and a message to the page itself off each key.
+ * It fails a build in which one of them did not occur.
  */
 export function lightDraft(): Plugin {
+  const replaced = countReplacements('light-draft', Object.keys(parts))
   return {
     name: 'light-draft',
     apply: 'build',
     enforce: 'pre',
+    buildStart: replaced.reset,
     transform(code, id) {
-      if (/node_modules\/ua-parser-js\//.test(id)) return { code: parser, map: null }
-      if (/node_modules\/fbjs\/lib\/setImmediate\.js/.test(id)) return { code: immediate, map: null }
-      if (!/node_modules\/react-draft-wysiwyg\/dist\//.test(id) || id.includes('.css')) return null
-      return { code: code.replace(/"data:image\/[^"]*"/g, '""'), map: null }
+      for (const [target, { file, replace }] of Object.entries(parts)) {
+        if (!file.test(id)) continue
+        const lighter = replace(code)
+        if (lighter !== code) replaced.note(target)
+        return { code: lighter, map: null }
+      }
+      return null
+    },
+    buildEnd(error) {
+      if (!error) replaced.require(this)
     },
   }
 }

@@ -1,0 +1,110 @@
+import type { Plugin } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { buildEntry } from './buildEntry'
+import { lightDraft } from './lightDraft'
+import { noFetchAdapter } from './noFetchAdapter'
+import { noIconNames } from './noIconNames'
+import { productionRouter } from './productionRouter'
+import { reactsOwnStore } from './reactsOwnStore'
+
+interface Row {
+  step: () => Plugin
+  /** Code that needs all that the step replaces. */
+  entry: string
+  /** Each thing it replaces, as its sentence names it. */
+  targets: string[]
+  /** Modules that must have gone in. */
+  has: RegExp[]
+  /** Modules that must not. */
+  lacks: RegExp[]
+}
+
+const rows: Record<string, Row> = {
+  'no-icon-names': {
+    step: noIconNames,
+    entry: `export { IconNames } from '../../node_modules/@blueprintjs/icons/lib/esm/iconNames.js'`,
+    targets: ['the icon names of @blueprintjs/icons'],
+    has: [/standIns\/iconNames/],
+    lacks: [/generated\/16px\/blueprint-icons-16/],
+  },
+  'reacts-own-store': {
+    step: reactsOwnStore,
+    entry: `export { useSyncExternalStore } from 'use-sync-external-store/shim/index.js'`,
+    targets: ['use-sync-external-store/shim'],
+    has: [/node_modules\/react\//],
+    lacks: [/use-sync-external-store/],
+  },
+  'production-router': {
+    step: productionRouter,
+    entry: `export * from 'react-router-dom'`,
+    targets: ['react-router', 'react-router/dom'],
+    has: [/react-router\/dist\/production/],
+    lacks: [/react-router\/dist\/development/],
+  },
+  'no-fetch-adapter': {
+    step: noFetchAdapter,
+    entry: `import axios from 'axios'; export default axios`,
+    targets: ['the fetch adapter of axios'],
+    has: [/standIns\/fetchAdapter/],
+    lacks: [/axios\/lib\/adapters\/fetch/],
+  },
+  'light-draft': {
+    step: lightDraft,
+    entry: `export { Editor } from 'react-draft-wysiwyg'; export { EditorState } from 'draft-js'`,
+    targets: ['ua-parser-js', 'the setImmediate of fbjs', 'the pictures of react-draft-wysiwyg'],
+    has: [/react-draft-wysiwyg/],
+    lacks: [],
+  },
+}
+
+describe.each(Object.entries(rows))('the build step %s', (name, { step, entry, targets, has, lacks }) => {
+  it('fails a build in which it replaces nothing, by a sentence that names it', async () => {
+    const sentence = `The build step “${name}” has replaced nothing of ${targets.join(' and ')}`
+    await expect(buildEntry('export default 1', [step()])).rejects.toThrow(sentence)
+  })
+
+  it('replaces what it is for', { timeout: 60_000 }, async () => {
+    const { modules } = await buildEntry(entry, [step()])
+    for (const wanted of has) expect(modules).toContainEqual(expect.stringMatching(wanted))
+    for (const unwanted of lacks) expect(modules).not.toContainEqual(expect.stringMatching(unwanted))
+  })
+
+  it('leaves the failure of a build alone that fails by itself', async () => {
+    await expect(buildEntry(`import './there-is-no-such-file.js'`, [step()])).rejects.toThrow(
+      'there-is-no-such-file',
+    )
+  })
+})
+
+describe('what a build step replaces', () => {
+  it('is counted one by one: a single one that is gone fails the build', async () => {
+    const entry = `export { EditorState } from 'draft-js'`
+    await expect(buildEntry(entry, [lightDraft()])).rejects.toThrow(
+      'has replaced nothing of the pictures of react-draft-wysiwyg',
+    )
+  })
+
+  it('has to lie there as the step knows it: other code without pictures counts as nothing', async () => {
+    const step = lightDraft()
+    const bare: Plugin = {
+      name: 'without-pictures',
+      enforce: 'pre',
+      load: (id) => (/react-draft-wysiwyg\/dist\/.*\.js$/.test(id) ? 'export const Editor = 1' : null),
+    }
+    const entry = rows['light-draft']?.entry ?? ''
+    await expect(buildEntry(entry, [bare, step])).rejects.toThrow('the pictures of react-draft-wysiwyg')
+  })
+
+  it('is left in place in Storybook’s builds where stories need it', async () => {
+    const entry = `import axios from 'axios'; export default axios`
+    const { modules } = await buildEntry(entry, [{ name: 'storybook:any' }, noFetchAdapter()])
+    expect(modules).toContainEqual(expect.stringMatching(/axios\/lib\/adapters\/fetch/))
+  })
+
+  it('has no picture of the editor’s own toolbar left in it', async () => {
+    const { code } = await buildEntry(rows['light-draft']?.entry ?? '', [lightDraft()])
+    expect(code).not.toContain('data:image')
+    expect(code).toContain('setTimeout(callback, 0)')
+    expect(code).toContain('Gecko')
+  })
+})
