@@ -27,6 +27,11 @@ export function bearerToken(request: Request): string | undefined {
   return token
 }
 
+/** Throws a `Refusal` of 401 where a token is needed and none was sent. */
+export function requireToken(token: string | undefined, access: Access): void {
+  if (token === undefined && access !== 'anyone') throw unauthorized('Log in to do this')
+}
+
 /**
  * Reads from the database who calls, so that a new role or a block counts at once, and whether they may. Throws a
  * `Refusal` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role.
@@ -37,10 +42,8 @@ export async function authorise(
   access: Access,
   now: Date,
 ): Promise<Caller | undefined> {
-  if (tokenHash === undefined) {
-    if (access === 'anyone') return undefined
-    throw unauthorized('Log in to do this')
-  }
+  requireToken(tokenHash, access)
+  if (tokenHash === undefined) return undefined
   const user = await tables.sessions.findUser(tokenHash, now)
   if (!user || user.role === 'BLOCKED') throw unauthorized('Your session has ended: log in again')
   const caller = { user, tokenHash }

@@ -49,7 +49,11 @@ export interface Call<N extends EndpointName> {
   /** Network address of the caller, or '' where nobody knows it. */
   from: string
   context: Context
-  /** Runs database work in one transaction that first makes sure that the caller still may do this. */
+  /**
+   * Database work in the call's one transaction, which made sure that the caller may do this. The handler runs inside it,
+   * perhaps more than once, and does nothing but database work; those of `withSlowWork` run outside, where each `transact`
+   * is a transaction of its own.
+   */
   transact<T>(work: (tables: Tables) => Promise<T>): Promise<T>
   /**
    * As `transact` for a create: `work` answers the new id. With an `Idempotency-Key` the answer is kept in the same

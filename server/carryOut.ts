@@ -6,7 +6,8 @@ import {
   type EndpointName,
   type Params,
 } from '../src/contract/endpoints'
-import { authorise, bearerToken } from './auth'
+import { headers } from '../src/contract/limits'
+import { authorise, bearerToken, requireToken, type Caller } from './auth'
 import { acknowledge, type Call, type CallerOf, type Context, type Reply } from './call'
 import type { Database, Tables } from './database/port'
 import { handlers } from './handlers/handlers'
@@ -25,7 +26,7 @@ export interface Task {
   from: string
   context: Context
   database: Database
-  /** User and key of the creates that are under way in this process. */
+  /** Token and key of the creates that are under way in this process. */
   submissions: Set<string>
   /** Told the caller's id as soon as it is known. */
   onCaller: (userId: number) => void
@@ -33,10 +34,15 @@ export interface Task {
 
 /** Signing in works whatever token a client still has. */
 const withoutToken: readonly EndpointName[] = ['login', 'magicLink', 'verify']
+/**
+ * Calls that hash a password, send a mail or keep a file: that takes long and must happen once, so it stays outside of
+ * transactions, which hold others up and may run again.
+ */
+const withSlowWork: readonly EndpointName[] = ['login', 'magicLink', 'upload']
 
 /**
- * Checks the caller, then the body, then lets the row's handler work. Throws a `Refusal` when the call may
- * not or cannot be carried out.
+ * Checks the caller, then the body, then lets the row's handler work, all in one transaction but for `withSlowWork`.
+ * Throws a `Refusal` when the call may not or cannot be carried out.
  */
 export function carryOut(task: Task): Promise<Reply<unknown>> {
   return run(task, task.route.name)
@@ -46,18 +52,43 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
   const { request, context, database } = task
   const { access } = endpoints[name]
   const token = withoutToken.includes(name) ? undefined : bearerToken(request)
+  requireToken(token, access)
   const tokenHash = token === undefined ? undefined : await sha256(token)
-  const authorised = (tables: Tables) => authorise(tables, tokenHash, access, context.clock())
+  const callerIn = async (tables: Tables) => {
+    const caller = await authorise(tables, tokenHash, access, context.clock())
+    if (caller) task.onCaller(caller.user.id)
+    return caller
+  }
 
-  const caller = await database.transaction(authorised)
-  if (caller) task.onCaller(caller.user.id)
-  const { body, bodyHash } = await readBody(request, name)
+  if (withSlowWork.includes(name)) {
+    const caller = tokenHash === undefined ? undefined : await database.transaction(callerIn)
+    const read = await readBody(request, name)
+    return handlers[name](callOf<N>(task, caller, read, (work) => database.transaction(work)))
+  }
 
-  const transact: Call<N>['transact'] = (work) =>
+  // What is wrong with the body is said only to a caller who may make the call.
+  const reading = await settled(readBody(request, name))
+  return alone(task.submissions, submissionOf(request, tokenHash), (isFirst) =>
     database.transaction(async (tables) => {
-      if (caller) await authorised(tables)
-      return work(tables)
-    })
+      const caller = await callerIn(tables)
+      return handlers[name](callOf<N>(task, caller, reading(), (work) => work(tables), isFirst))
+    }),
+  )
+}
+
+interface Read<N extends EndpointName> {
+  body: Body<N>
+  bodyHash: string
+}
+
+function callOf<N extends EndpointName>(
+  task: Task,
+  caller: Caller | undefined,
+  { body, bodyHash }: Read<N>,
+  transact: Call<N>['transact'],
+  isFirst: () => boolean = () => true,
+): Call<N> {
+  const { request, context } = task
   const create: Call<N>['create'] = async (message, work) => {
     const key = idempotencyKey(request)
     const add = async (tables: Tables): Promise<Reply<Acknowledgement>> => {
@@ -66,13 +97,11 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
       return { status: 201, answer: { ...reply.answer, data: { id } } }
     }
     if (key === undefined || !caller) return transact(add)
+    if (!isFirst()) throw inFlight()
     const submission = { userId: caller.user.id, key, bodyHash, now: context.clock() }
-    return alone(task.submissions, `${caller.user.id} ${key}`, () =>
-      transact((tables) => once(tables, submission, () => add(tables))),
-    )
+    return transact((tables) => once(tables, submission, () => add(tables)))
   }
-
-  return handlers[name]({
+  return {
     params: task.route.params as Params<N>,
     body,
     caller: caller as CallerOf<N>,
@@ -81,13 +110,10 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
     transact,
     create,
     requireMatch: (version) => requireMatch(request.headers.get('if-match'), version),
-  })
+  }
 }
 
-async function readBody<N extends EndpointName>(
-  request: Request,
-  name: N,
-): Promise<{ body: Body<N>; bodyHash: string }> {
+async function readBody<N extends EndpointName>(request: Request, name: N): Promise<Read<N>> {
   const row = endpoints[name]
   if (!('body' in row)) return { body: undefined as Body<N>, bodyHash: '' }
   if (row.body === 'file') return { body: { file: await readFile(request) } as Body<N>, bodyHash: '' }
@@ -96,12 +122,35 @@ async function readBody<N extends EndpointName>(
   return { body: body as Body<N>, bodyHash: `${name} ${await sha256(bytes)}` }
 }
 
-/** Runs `work` unless another one with the same key is still running in this process. */
-async function alone<T>(running: Set<string>, key: string, work: () => Promise<T>): Promise<T> {
-  if (running.has(key)) throw inFlight()
+/** Waits for the end of `work`, and answers a function that gives its result or throws its error. */
+async function settled<T>(work: Promise<T>): Promise<() => T> {
+  try {
+    const value = await work
+    return () => value
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
+
+/** What a create and its repeats have in common before anybody has looked up whose token it is. */
+function submissionOf(request: Request, tokenHash: string | undefined): string | undefined {
+  const key = request.headers.get(headers.idempotencyKey)
+  return key === null || tokenHash === undefined ? undefined : `${tokenHash} ${key}`
+}
+
+/** Runs `work`, which may ask whether no other one with the same key was there before it and still runs in this process. */
+async function alone<T>(
+  running: Set<string>,
+  key: string | undefined,
+  work: (isFirst: () => boolean) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work(() => true)
+  if (running.has(key)) return work(() => !running.has(key))
   running.add(key)
   try {
-    return await work()
+    return await work(() => true)
   } finally {
     running.delete(key)
   }

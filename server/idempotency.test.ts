@@ -165,7 +165,7 @@ describe('the announcement', () => {
   })
 })
 
-/** A memory database that can be made to wait before its next transaction but one: the first reads who calls. */
+/** A memory database that can be made to wait before its next transaction. */
 function heldDatabase() {
   const inner = openMemoryDatabase()
   let left = -1
@@ -186,7 +186,7 @@ function heldDatabase() {
     let go = () => {}
     opened = new Promise<void>((resolve) => (go = resolve))
     const reached = new Promise<void>((resolve) => (reach = resolve))
-    left = 2
+    left = 1
     return { reached, go }
   }
   return { database, hold }

@@ -2,7 +2,7 @@ import { migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import { ConstraintError, DatabaseFullError, type Database } from './port'
 import { postgresTables } from './postgresTables'
-import type { SqlPool } from './sql'
+import type { SqlConnection, SqlPool } from './sql'
 
 /** How often a transaction is tried that the database gave up for the sake of another one. */
 const tries = 3
@@ -17,7 +17,7 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
     async transaction(work) {
       for (let left = tries - 1; ; left -= 1) {
         try {
-          return await pool.transaction((connection) => work(postgresTables(connection)))
+          return await pool.transaction((connection) => work(postgresTables(inWords(connection))))
         } catch (error) {
           if (left === 0 || !isCollision(error)) throw inWordsOfThePort(error)
         }
@@ -30,6 +30,19 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
 /** Two transactions waited for each other, or could not be put in an order. */
 function isCollision(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** The connection with its errors in words of the port, for work that answers them before the transaction ends. */
+function inWords(connection: SqlConnection): SqlConnection {
+  return {
+    async query(text, values) {
+      try {
+        return await connection.query(text, values)
+      } catch (error) {
+        throw isCollision(error) ? error : inWordsOfThePort(error)
+      }
+    },
+  }
 }
 
 /** What PostgreSQL's error codes mean to the port; any other error as it is. */

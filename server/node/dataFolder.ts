@@ -1,7 +1,8 @@
 import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { SqlPool } from '../database/sql'
-import { lockFolder, type FolderLock } from './folderLock'
+import { lockFolder } from './folderLock'
+import { watchLock, type WatchedLock } from './lockWatch'
 import { openPglitePool, type PglitePool } from './pglitePool'
 import { codeOf, reasonOf, StartFailure } from './startFailure'
 
@@ -36,7 +37,7 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
   try {
     await makeDatabase(places.database)
     const pool = await openPglitePool(places.database)
-    return guarded(pool, lock)
+    return guarded(pool, watchLock(lock, dataDir))
   } catch (error) {
     await lock.release()
     throw new StartFailure(
@@ -47,10 +48,10 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
 }
 
 /**
- * Looks before each transaction whether the folder is still this server's: after `rm -r data` another server may have
+ * Knows before each transaction whether the folder is still this server's: after `rm -r data` another server may have
  * made a new database in the same place, and one more write of this one would destroy it.
  */
-function guarded(pool: PglitePool, lock: FolderLock): SqlPool {
+function guarded(pool: PglitePool, lock: WatchedLock): SqlPool {
   return {
     async transaction(work) {
       if (await lock.isHeld()) return pool.transaction(work)
@@ -58,7 +59,9 @@ function guarded(pool: PglitePool, lock: FolderLock): SqlPool {
       throw new Error('The data folder was removed or is used by another server: stop this one')
     },
     async close() {
-      if (!(await lock.isHeld())) return pool.abandon()
+      const isHeld = await lock.isHeld()
+      lock.unwatch()
+      if (!isHeld) return pool.abandon()
       await pool.close()
       await lock.release()
     },

@@ -175,10 +175,27 @@ describe('the API over HTTP', () => {
     expect(long.headers.get('content-encoding')).toBe('gzip')
     expect(long.headers.get('vary')).toContain('Accept-Encoding')
     expect(await long.json()).toMatchObject({ method: 'GET' })
+    expect(Number(long.headers.get('content-length'))).toBeLessThan(500)
     const plain = await fetch(`${address}/api/${'x'.repeat(2000)}`, {
       headers: { 'accept-encoding': 'identity' },
     })
     expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('gives an answer below 1 kB as it is, whether or not its length was announced', async () => {
+    for (const [letters, encoding] of [
+      [0, null],
+      [900, null],
+      [1024, 'gzip'],
+    ] as const) {
+      const answer = await fetch(`${address}/api/${'x'.repeat(letters)}`, {
+        headers: { 'accept-encoding': 'gzip' },
+      })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(await answer.json()).toMatchObject({ pathname: `/api/${'x'.repeat(letters)}` })
+    }
+    const defect = await fetch(`${address}/api/%`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(defect.headers.get('content-encoding')).toBeNull()
   })
 
   it('answers a defect with 500 and a word, and no more', async () => {

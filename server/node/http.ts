@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip as gzipWithCallback } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { limits } from '../../src/contract/limits'
 import type { ConsoleFiles } from './consoleFiles'
 import { serveUpload } from './files'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from './startFailure'
+
+const gzip = promisify(gzipWithCallback)
 
 /** The API as one web-standard function; `address` is the caller's, for limits by caller. */
 export type Handle = (request: Request, caller: { address: string }) => Promise<Response>
@@ -45,19 +49,21 @@ export function createListener(site: Site): Listener {
   }
 }
 
+/** Bytes from which compressing an answer is worth the work. */
+const worthCompressing = 1024
+
 /** A long answer, like the table of ten thousand projects, as gzip where the caller takes it. */
-function compressed(request: Request, response: Response): Response {
-  const length = Number(response.headers.get('content-length') ?? Infinity)
+async function compressed(request: Request, response: Response): Promise<Response> {
   const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (!response.body || !isTaken || length < 1024 || response.headers.has('content-encoding')) return response
-  const headers = new Headers(response.headers)
-  headers.set('Content-Encoding', 'gzip')
-  headers.append('Vary', 'Accept-Encoding')
-  headers.delete('Content-Length')
-  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), {
-    status: response.status,
-    headers,
-  })
+  if (!response.body || !isTaken || response.headers.has('content-encoding')) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const { status, headers } = response
+  if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })
+  const changed = new Headers(headers)
+  changed.set('Content-Encoding', 'gzip')
+  changed.append('Vary', 'Accept-Encoding')
+  changed.delete('Content-Length')
+  return new Response(await gzip(bytes), { status, headers: changed })
 }
 
 function refusal(status: number, message: string): Response {
