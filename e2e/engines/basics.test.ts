@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { describeEngines } from './describeEngines'
+
+describeEngines('the basics', (test) => {
+  test('somebody signs in by mouse', async ({ visitor, console }) => {
+    const admin = console.accounts.find(({ role }) => role === 'ADMIN')
+    const person = await visitor('/login', 'nobody')
+    await person.seesHeading('Login')
+    await person.write('field', 'E-mail', admin?.email ?? '')
+    await person.write('field', 'Password', admin?.password ?? '')
+    await person.press('button', 'Login')
+    await person.seesHeading('Projects')
+    expect(await person.ask('complaints')).toEqual([])
+  })
+
+  test('somebody searches a table and opens what was found', async ({ visitor }) => {
+    const person = await visitor('/osn_main', 'ADMIN')
+    await person.seesHeading('Projects')
+    await person.write('searchbox', 'Search', 'react-dom')
+    await person.press('link', 'Edit react-dom')
+    await person.seesHeading('Edit react-dom')
+    expect(await person.ask('complaints')).toEqual([])
+  })
+
+  test('somebody types into a form and saves it by Enter', async ({ visitor, engine }) => {
+    const person = await visitor('/tags_main/edit/3', 'ADMIN')
+    await person.write('field', 'Name', `żółw in ${engine}`)
+    await person.keys('{Enter}')
+    await person.seesToast('Tag saved')
+    await person.tab.reload()
+    await person.holds('field', 'Name', `żółw in ${engine}`)
+    expect(await person.ask('complaints')).toEqual([])
+  })
+
+  test('somebody writes in the editor: letters, lists, Backspace and undo', async ({ visitor, engine }) => {
+    const person = await visitor('/article_main', 'ADMIN')
+    await person.press('textbox', 'Content')
+    await person.keys(`In ${engine}`, '{Enter}', '- first', '{Enter}', 'secondx', '{Backspace}')
+    await person.holds('textbox', 'Content', `In ${engine}firstsecond`)
+    await person.seesItems('Content', ['first', 'second'])
+    await person.keys('{Enter}', '{Enter}', 'after')
+    await person.holds('textbox', 'Content', `In ${engine}firstsecondafter`)
+    await person.seesItems('Content', ['first', 'second'])
+    await person.keys('{Control>}z{/Control}')
+    await person.holds('textbox', 'Content', `In ${engine}firstsecond`)
+    expect(await person.ask('complaints')).toEqual([])
+  })
+})
