@@ -1,13 +1,15 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { storybookProject } from './e2e/storybook/storybookProject.ts'
+import { SummaryReporter } from './e2e/support/summaryReporter.ts'
 import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
 import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
 import { preferencesProject } from './stories/preferences/preferencesProject.ts'
 import viteConfig from './vite.config.ts'
 
-/** In CI, on a shared machine, what happens in a browser is tried a second time before it counts as failed. */
+/** In CI, on a shared machine, what happens in a browser is tried a second time; the run's last lines name what needed it. */
 const retry = process.env.CI ? 1 : 0
 
 /** Each server keeps its bundles of dependencies to itself: in one place two would replace each other's under a running test. */
@@ -48,6 +50,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      reporters: ['default', new SummaryReporter()],
       projects: [
         {
           extends: true,
@@ -55,7 +58,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: [
-              '{src,bench,tools}/**/*.test.ts',
+              '{src,bench,tools,e2e/support}/**/*.test.ts',
               'stories/{wall,docs}/**/*.test.ts',
               'visual/**/*.test.ts',
             ],
@@ -80,6 +83,7 @@ export default mergeConfig(
             retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
+            exclude: ['e2e/{storybook,support}/**'],
             testTimeout: 120_000,
             hookTimeout: 240_000,
             fileParallelism: false,
@@ -89,6 +93,7 @@ export default mergeConfig(
         stories('stories-phone', 'dark', 'phone', 3),
         matrixProject(5),
         preferencesProject(6),
+        storybookProject(7, retry),
       ],
     },
   }),

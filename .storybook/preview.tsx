@@ -5,6 +5,7 @@ import '../src/styles/base.scss'
 import { isChanged } from '../stories/support/surroundings'
 import { Book } from './Book'
 import { Frame } from './Frame'
+import { waitForMovement } from './movement'
 import { setPlays } from './setPlays'
 import { toolbar, toolbarStart } from './toolbar'
 
@@ -49,6 +50,8 @@ const withFrame: Decorator = (Story, { parameters, title, viewMode }) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
+  // After Storybook's own, which sets how a play waits.
+  beforeAll: waitForMovement,
   loaders: [loadWorld],
   // The innermost comes first.
   decorators: [withPage, withFrame, withTheme],

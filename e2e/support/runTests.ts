@@ -1,59 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod/mini'
 import { findPostgres } from '../../server/node/testPostgres'
 import { ensureChromium } from './chromium'
 import { installDebian } from './packages'
-
-/** What is read of the file that Vitest's JSON reporter writes. */
-const Report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-  ),
-})
+import { judge, nothing, type Summary } from './summary'
 
 /** Runs all projects of Vitest with a Chromium that is certainly there; `words` go on to Vitest. Answers the exit code. */
 function runTests(words: readonly string[]): number {
   const root = path.resolve(import.meta.dirname, '../..')
-  const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
-  const file = path.join(folder, 'report.json')
+  const folder = mkdtempSync(path.join(tmpdir(), 'summary-'))
+  const file = path.join(folder, 'summary.json')
   try {
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...words], {
+    const { status } = spawnSync(process.execPath, [vitest, 'run', ...words], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+      env: { ...process.env, CHROMIUM_PATH: ensureChromium(), TEST_SUMMARY: file },
     })
-    const { passed, failed, skipped } = counted(file)
-    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-    return status === 0 && failed === 0 && passed > 0 ? 0 : status || 1
+    const { lines, isFailed } = judge(readSummary(file), Boolean(process.env['CI']))
+    console.log(lines.join('\n'))
+    // The last line of all, for who runs this among other things.
+    const { TEST_COUNTS } = process.env
+    if (TEST_COUNTS) writeFileSync(TEST_COUNTS, lines.at(-1) ?? '')
+    return status === 0 && !isFailed ? 0 : status || 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Counts tests; a file that failed before or outside its tests counts as one that failed. */
-function counted(file: string): { passed: number; failed: number; skipped: number } {
+function readSummary(file: string): Summary {
   try {
-    const report = z.parse(Report, JSON.parse(readFileSync(file, 'utf8')))
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-    )
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + broken.length,
-      skipped: report.numPendingTests,
-    }
+    return JSON.parse(readFileSync(file, 'utf8')) as Summary
   } catch (error) {
-    console.error(`Vitest left no report: ${error instanceof Error ? error.message : String(error)}`)
-    return { passed: 0, failed: 0, skipped: 0 }
+    console.error(`Vitest left no summary: ${error instanceof Error ? error.message : String(error)}`)
+    return nothing
   }
 }
 

@@ -13,14 +13,39 @@ let keyboard: Keyboard = pressKeys ?? madeUpKeys
 /** Hands the stories a keyboard; tests have a real one, whose keys the browser itself acts upon. */
 export const plugIn = (real: Keyboard): void => void (keyboard = real)
 
+/** How keys move the caret in a text: it is the browser that moves it for real ones. */
+const caretMoves: Readonly<Record<string, Parameters<Selection['modify']>>> = {
+  '{Control>}{End}{/Control}': ['move', 'forward', 'documentboundary'],
+  '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}': ['extend', 'backward', 'word'],
+}
+
+async function moveCaret(move: Parameters<Selection['modify']>): Promise<void> {
+  const told = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+  document.getSelection()?.modify(...move)
+  await told
+}
+
+/** Links in a text that can be written in are no stops of Tab; made-up keys would stay at the first for ever. */
+async function tabOutOf(text: HTMLElement, keys: string): Promise<void> {
+  const links = [...text.querySelectorAll('a')]
+  for (const link of links) link.tabIndex = -1
+  await hand.keyboard(keys)
+  for (const link of links) link.removeAttribute('tabindex')
+}
+
 /** In Storybook's own window the keys are made up. What a browser does by itself for a real key is done in its place. */
 async function madeUpKeys(keys: string): Promise<void> {
   const { activeElement: at } = document
   if (at instanceof HTMLSelectElement && /^\{Arrow(Down|Up)\}$/.test(keys)) {
     const next = at.options[at.selectedIndex + (keys === '{ArrowDown}' ? 1 : -1)]
     if (next) await hand.selectOptions(at, next.value)
-  } else if (at instanceof HTMLElement && at.isContentEditable && !keys.includes('{'))
-    await typeInEditor(keys)
+    return
+  }
+  const text = at instanceof HTMLElement && at.isContentEditable ? at : undefined
+  const move = text && caretMoves[keys]
+  if (move) await moveCaret(move)
+  else if (text && !keys.includes('{')) await typeInEditor(keys, text)
+  else if (text && keys.includes('{Tab}')) await tabOutOf(text, keys)
   else await hand.keyboard(keys)
 }
 

@@ -52,9 +52,9 @@ function insertAsBrowser(box: HTMLElement, sign: string): void {
 
 const spacePress = { key: ' ', charCode: 32, keyCode: 32, bubbles: true, cancelable: true }
 
-/** Types text sign by sign, with the event that browsers send for keys. */
-export async function type(text: string): Promise<void> {
-  const box = await textbox()
+/** Types text sign by sign, with the event that browsers send for keys; into the text with this name unless told. */
+export async function type(text: string, into?: HTMLElement): Promise<void> {
+  const box = into ?? (await textbox())
   for (const sign of text) {
     // React waits for a space's keypress from the first one on that it has seen in this page.
     if (sign === ' ' && !box.dispatchEvent(new KeyboardEvent('keypress', spacePress))) continue

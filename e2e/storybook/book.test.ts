@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../visual/buildSite'
-import { settle } from '../visual/inPage'
-import { serveFolder, type ServedFolder } from '../visual/serveFolder'
-import { chromiumArguments, findChromium } from './support/chromium'
-import { complaintsOf } from './support/complaintsOf'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { settle } from '../../visual/inPage'
+import { chromiumArguments, findChromium } from '../support/chromium'
+import { complaintsOf } from '../support/complaintsOf'
 
 interface Entry {
   id: string
@@ -19,25 +16,19 @@ interface Entry {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 describe('the Storybook as a static site', { timeout: 240_000 }, () => {
-  let folder: string
-  let site: ServedFolder
+  const { folder, address: site } = inject('book')
   let browser: Browser
   let pages: Entry[]
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'book-'))
-    buildSite(path.resolve(import.meta.dirname, '..'), folder)
     const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
       entries: Record<string, Entry>
     }
     pages = Object.values(index.entries).filter(({ type }) => type === 'docs')
-    site = await serveFolder(folder)
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   })
   afterAll(async () => {
     await browser.close()
-    await site.close()
-    await rm(folder, { recursive: true })
   })
 
   /** Opens an address of the site and answers what the page complained of until it had come to rest. */
@@ -50,7 +41,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     if (address.includes('viewMode=docs'))
       await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     try {
-      await page.goto(`${site.address}/${address}`)
+      await page.goto(`${site}/${address}`)
       return [...(await look(page)), ...complaints]
     } catch (error) {
       return [...complaints, String(error)]

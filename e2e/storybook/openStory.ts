@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright'
+import { complaintsOf } from '../support/complaintsOf'
+
+/** A story of the built Storybook, and the width of the window it is meant for, in px. */
+export interface BuiltStory {
+  id: string
+  width: number
+}
+
+/** What Storybook's page knows of itself, as far as it is used here. */
+interface StorybookPage {
+  __STORYBOOK_PREVIEW__?: {
+    extract: () => Promise<Record<string, { globals?: { viewport?: { value?: string } } }>>
+  }
+  storyEnd?: { error?: string }
+}
+
+const phone = 360
+const desktop = 1280
+
+/** All stories of a Storybook that is served at `address`, in its order. */
+export async function listStories(browser: Browser, address: string): Promise<BuiltStory[]> {
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${address}/iframe.html?id=none&viewMode=story`)
+    await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+    const viewports = await page.evaluate(async () => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as StorybookPage
+      const stories = await preview?.extract()
+      return Object.entries(stories ?? {}).map(([id, { globals }]) => [id, globals?.viewport?.value] as const)
+    })
+    return viewports.map(([id, viewport]) => ({ id, width: viewport === 'phone' ? phone : desktop }))
+  } finally {
+    await page.close()
+  }
+}
+
+/** Notes on the window how the story ended. A script of its own, not a function: tsx would put names into it. */
+const noteEnd = `{
+  let channel
+  let error
+  const note = (problem) => (error ??= problem?.message ?? problem?.description ?? String(problem))
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set(value) {
+      channel = value
+      for (const name of ['storyThrewException', 'storyErrored', 'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying']) channel.on(name, note)
+      channel.on('storyMissing', () => (globalThis.storyEnd = { error: 'There is no such story' }))
+      channel.on('storyFinished', ({ status }) => {
+        if (status === 'error') note('The story ended with an error')
+        globalThis.storyEnd = { error }
+      })
+    },
+  })
+}`
+
+/**
+ * Opens a story alone in a browser of its own, as a designer would: with movement, and with nothing left from another
+ * story. Answers what went wrong until its play had ended: an error of the play, of the page, or in the console.
+ */
+export async function openStory(browser: Browser, address: string, story: BuiltStory): Promise<string[]> {
+  const { id, width } = story
+  const context = await browser.newContext({ viewport: { width, height: width === phone ? 740 : 800 } })
+  try {
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await page.addInitScript(noteEnd)
+    // Axe has a run of its own.
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+    const error = await endOf(page)
+    // Storybook writes a play's error to the console as well.
+    return error === undefined ? complaints : [error]
+  } finally {
+    await context.close()
+  }
+}
+
+async function endOf(page: Page): Promise<string | undefined> {
+  const end = await page.waitForFunction(() => (window as StorybookPage).storyEnd, undefined, {
+    timeout: 60_000,
+    polling: 50,
+  })
+  return (await end.jsonValue())?.error
+}

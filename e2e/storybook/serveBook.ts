@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import type { TestProject } from 'vitest/node'
+import { buildSite } from '../../visual/buildSite'
+import { serveFolder } from '../../visual/serveFolder'
+import { chromiumArguments, findChromium } from '../support/chromium'
+import { listStories, type BuiltStory } from './openStory'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built Storybook: its folder, where it is served, and all its stories. */
+    book: { folder: string; address: string; stories: BuiltStory[] }
+  }
+}
+
+/** Builds the Storybook of these sources, serves it, and tells the tests where. Answers what ends it again. */
+export default async function serveBook(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'book-'))
+  buildSite(path.resolve(import.meta.dirname, '../..'), folder)
+  const { address, close } = await serveFolder(folder)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const stories = await listStories(browser, address).finally(() => browser.close())
+  project.provide('book', { folder, address, stories })
+  return async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+import { judge, type Summary } from './summary.ts'
+
+/** Of a run of Vitest, over all its projects: where `TEST_SUMMARY` names a file the sum is left there, else printed last. */
+export class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const summary = summaryOf(modules, errors.length)
+    const { TEST_SUMMARY: file, CI } = process.env
+    if (file) return writeFileSync(file, JSON.stringify(summary))
+    const { lines, isFailed } = judge(summary, Boolean(CI))
+    // What tests print at the end comes before it: those listeners are older.
+    process.once('exit', () => {
+      process.stdout.write(`${lines.join('\n')}\n`)
+      if (isFailed) process.exitCode ||= 1
+    })
+  }
+}
+
+/** Counts tests; a file that failed before or outside its tests counts as one that failed, as does an error outside of all. */
+function summaryOf(modules: readonly TestModule[], errors: number): Summary {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const inState = (state: string) => tests.filter((test) => test.result().state === state)
+  const broken = modules.filter(
+    (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
+  )
+  const passed = inState('passed')
+  return {
+    passed: passed.length,
+    failed: inState('failed').length + broken.length + errors,
+    skipped: inState('skipped').length,
+    retried: passed
+      .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+      .map((test) => `${test.project.name || 'unnamed'}: ${test.module.relativeModuleId} > ${test.fullName}`),
+  }
+}
