@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { setTimeout } from 'node:timers/promises'
 import { reach } from '../../stories/support/reach'
 import { readKeys } from '../../visual/readKeys'
+import { until } from '../support/until'
 import { makeEyes, type Eyes, type Kind, type Target, type Words } from './inPage'
 import type { Tab } from './Tab'
-
-/** Milliseconds that anything may take; a busy machine is slow, not wrong. */
-const patience = 20_000
 
 /** A target as tests write it down. */
 export interface Wanted {
@@ -70,39 +67,16 @@ export class Visitor {
     throw new Error('The page cannot be asked')
   }
 
-  /** Waits until `find` answers something; throws what it threw last, or these words. */
-  async until<T>(
-    find: () => Promise<T | undefined | null | false>,
-    otherwise: string | (() => string),
-  ): Promise<T> {
-    let thrown: unknown
-    for (const end = Date.now() + patience; ; await setTimeout(30)) {
-      try {
-        const found = await find()
-        thrown = undefined
-        if (found !== undefined && found !== null && found !== false) return found
-      } catch (error) {
-        thrown = error
-      }
-      if (Date.now() > end) break
-    }
-    const said = typeof otherwise === 'string' ? otherwise : otherwise()
-    throw thrown ? new Error(`${said}: ${String(thrown)}`) : new Error(said)
-  }
-
   /** Waits until this shows. */
   async sees(kind: Kind, name?: string | RegExp, more?: Pick<Wanted, 'nth' | 'within'>): Promise<void> {
     const target = toTarget(the(kind, name, more))
-    await this.until(() => this.ask('isVisible', target), `No ${kind} ${String(name)} shows`)
+    await until(() => this.ask('isVisible', target), `No ${kind} ${String(name)} shows`)
   }
 
   /** Waits until this is gone. */
   async seesNo(kind: Kind, name?: string | RegExp, more?: Pick<Wanted, 'nth' | 'within'>): Promise<void> {
     const target = toTarget(the(kind, name, more))
-    await this.until(
-      async () => !(await this.ask('isVisible', target)),
-      `The ${kind} ${String(name)} still shows`,
-    )
+    await until(async () => !(await this.ask('isVisible', target)), `The ${kind} ${String(name)} still shows`)
   }
 
   /** Waits for the heading by which one knows a screen. */
@@ -120,7 +94,7 @@ export class Visitor {
   /** Waits until a field holds this. */
   async holds(kind: Kind, name: string | RegExp, expected: string): Promise<void> {
     let last: string | null = null
-    await this.until(
+    await until(
       async () => (last = await this.value(kind, name)) === expected,
       () => `The ${kind} ${String(name)} holds “${last}” instead of “${expected}”`,
     )
@@ -129,7 +103,7 @@ export class Visitor {
   /** Waits until an editor holds a list of these items, and no others. */
   async seesItems(editor: string, expected: readonly string[]): Promise<void> {
     let last: readonly string[] = []
-    await this.until(
+    await until(
       async () => {
         last = await this.ask('items', toTarget(the('textbox', editor)))
         return JSON.stringify(last) === JSON.stringify(expected)
@@ -147,7 +121,7 @@ export class Visitor {
   ): Promise<void> {
     const target = toTarget(the(kind, name, more))
     let last: unknown = ''
-    const at = await this.until(
+    const at = await until(
       async () => {
         const answer = await this.ask('reach', target)
         last = answer
@@ -187,7 +161,7 @@ export class Visitor {
   /** Goes on by Tab, or back, until this has the focus. Throws when it cannot be reached so. */
   async tabTo(kind: Kind, name: string | RegExp, way: 'on' | 'back' = 'on'): Promise<void> {
     const target = toTarget(the(kind, name))
-    await this.until(() => this.ask('isVisible', target), `There is no ${kind} “${String(name)}”`)
+    await until(() => this.ask('isVisible', target), `There is no ${kind} “${String(name)}”`)
     const passed: string[] = []
     for (let stop = 0; stop < far; stop++) {
       if (await this.ask('isFocused', target)) return
@@ -201,7 +175,7 @@ export class Visitor {
   async findFocus(kind: Kind, name: string | RegExp): Promise<void> {
     const target = toTarget(the(kind, name))
     let last: string | null = null
-    await this.until(
+    await until(
       async () => (await this.ask('isFocused', target)) || ((last = await this.ask('focused')), false),
       () => `The focus is not on the ${kind} “${String(name)}” but on ${last ?? 'nothing'}`,
     )
@@ -213,7 +187,7 @@ export class Visitor {
   /** Waits until the address' path is this. */
   async isAt(path: string | RegExp): Promise<void> {
     let last = ''
-    await this.until(
+    await until(
       async () => {
         last = new URL(await this.tab.address()).pathname
         return typeof path === 'string' ? last === path : path.test(last)

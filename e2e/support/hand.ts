@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
-import { expect } from 'vitest'
 import { reach } from '../../stories/support/reach'
+import { until } from './until'
 
 /**
  * Presses what a hand can press: scrolled into view, with nothing on top of its middle, at least 24 × 24 px and enabled;
@@ -15,21 +15,25 @@ export async function press(target: Locator): Promise<void> {
   await target.page().mouse.click(x, y)
 }
 
+/** Presses the same place several times in a row, as an impatient person does. */
+export async function pressTimes(target: Locator, times: number): Promise<void> {
+  await target.waitFor()
+  const { x, y } = await reached(target)
+  for (let time = 0; time < times; time++) await target.page().mouse.click(x, y)
+}
+
 async function reached(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded()
-  const answer: { at?: { x: number; y: number } } = {}
-  await expect
-    .poll(
-      async () => {
-        const at = await target.evaluate(reach)
-        if (typeof at === 'string') return at
-        answer.at = at
-        return 'reached'
-      },
-      { timeout: 5000 },
-    )
-    .toBe('reached')
-  return answer.at ?? { x: 0, y: 0 }
+  let last: unknown
+  return until(
+    async () => {
+      const at = await target.evaluate(reach)
+      last = at
+      return typeof at !== 'string' && at
+    },
+    () => String(last),
+    5000,
+  )
 }
 
 /** Presses a field and puts other text into it, key by key. */

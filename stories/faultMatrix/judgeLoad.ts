@@ -11,11 +11,11 @@ import {
   main,
   put,
   signInAgain,
-  typed,
   until,
 } from './look'
 import type { LoadRow } from './row'
 import { frames, gate } from './gate'
+import { typed } from './typed'
 import { hand } from '../support/hand'
 
 /** A call fails that the screen makes when it opens. */

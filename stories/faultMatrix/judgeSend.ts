@@ -11,10 +11,10 @@ import {
   isToldPolitely,
   lookAround,
   signInAgain,
-  typed,
   until,
 } from './look'
 import type { SendRow } from './row'
+import { typed } from './typed'
 import { hand } from '../support/hand'
 
 const isUpload = (row: SendRow) => row.again !== undefined

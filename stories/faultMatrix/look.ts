@@ -66,28 +66,6 @@ export async function writeInto(form: HTMLElement, label: string, text: string) 
   await hand.paste(text)
 }
 
-/** Everything that a person has put into the forms of a page, editors, choices and pictures included. */
-export function typed(place: ParentNode = main()): string[] {
-  const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-    'form input:not([type=file]), form textarea, form select, td select',
-  )
-  const values = [...fields]
-    .filter((field) => !field.closest('[role=toolbar]'))
-    .map((field) =>
-      field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value,
-    )
-  const editors = [...place.querySelectorAll<HTMLElement>('form [contenteditable=true]')].map(
-    (editor) => editor.textContent ?? '',
-  )
-  const chips = [...place.querySelectorAll('form button[aria-label^="Remove "]')].map(
-    (chip) => chip.getAttribute('aria-label') ?? '',
-  )
-  const pictures = [...place.querySelectorAll<HTMLImageElement>('form img[alt^="Preview: "]')].map(
-    (picture) => picture.getAttribute('src') ?? '',
-  )
-  return [...values, ...editors, ...chips, ...pictures]
-}
-
 /** Every text of the first list is in the second one too; an editor may have come meanwhile. */
 export const isWithin = (a: readonly string[], b: readonly string[]) => a.every((text) => b.includes(text))
 

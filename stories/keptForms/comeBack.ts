@@ -1,6 +1,7 @@
 import { clear, createStore, keys } from 'idb-keyval'
 import { vi } from 'vitest'
-import { button, formNamed, isSame, lookAround, signInAgain, typed, until } from '../faultMatrix/look'
+import { button, formNamed, isSame, lookAround, signInAgain, until } from '../faultMatrix/look'
+import { typed } from '../faultMatrix/typed'
 import { mountConsole, type MountedConsole } from '../faultMatrix/mountConsole'
 import { fillWhole, forms, rowOf, type FormName } from './forms'
 import { mortalDrafts, type MortalDrafts } from './mortalDrafts'
