@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/vitePlugin.ts'
+import { leanAxios } from './tools/build/leanAxios.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
@@ -31,7 +32,7 @@ const everywhere = new RegExp(
     'no-case',
     'pascal-case',
     '@blueprintjs/icons/lib/esm/iconTypes.js',
-  ].join('|')})(/|$)|/tools/build/standIns/fetchAdapter`,
+  ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
 )
 
 /** Icons of the forms that stand on a first screen: each alone would be a chunk that is mostly its own head. */
@@ -46,6 +47,7 @@ export default defineConfig({
     reactsOwnStore(),
     productionRouter(),
     noFetchAdapter(),
+    leanAxios(),
     lightDraft(),
     noChunkCycles(),
   ],

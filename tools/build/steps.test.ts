@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildEntry } from './buildEntry'
+import { leanAxios } from './leanAxios'
 import { lightDraft } from './lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
@@ -47,6 +48,17 @@ const rows: Record<string, Row> = {
     targets: ['the fetch adapter of axios'],
     has: [/standIns\/fetchAdapter/],
     lacks: [/axios\/lib\/adapters\/fetch/],
+  },
+  'lean-axios': {
+    step: leanAxios,
+    entry: `import axios from 'axios'; export default axios`,
+    targets: [
+      'the list of status codes of axios',
+      'what turns forms into JSON in axios',
+      'the old way to cancel calls of axios',
+    ],
+    has: [/standIns\/axiosPart/, /axios\/lib\/core\/Axios\.js/],
+    lacks: [/HttpStatusCode|formDataToJSON|CancelToken/],
   },
   'light-draft': {
     step: lightDraft,
