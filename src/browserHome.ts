@@ -16,8 +16,8 @@ const reloadPause = 60_000
 type BrowserHome = SessionHome &
   PreferenceHome & {
     recovery: Recovery
-    /** Another tab signed in or out, also while this page lay in the browser's cache for Back. */
-    onOtherTab(listener: () => void): void
+    /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */
+    onOtherTab(listener: (isBack: boolean) => void): void
     /** The page is put away, perhaps for good. */
     onHidden(listener: () => void): void
   }
@@ -49,10 +49,11 @@ export function browserHome(window: Window): BrowserHome {
     reload,
     onOtherTab(listener) {
       window.addEventListener('storage', (event) => {
-        if (event.key === tokenKey || event.key === null) listener()
+        if (event.key === tokenKey || event.key === null) listener(false)
       })
+      window.addEventListener('online', () => listener(false))
       window.addEventListener('pageshow', (event) => {
-        if (event.persisted) listener()
+        if (event.persisted) listener(true)
       })
     },
     onHidden(listener) {
@@ -63,9 +64,15 @@ export function browserHome(window: Window): BrowserHome {
     },
     recovery: {
       mayReload: () => Date.now() - Number(session.get(keys.reloaded) ?? 0) > reloadPause,
-      reload: () => {
+      async reload() {
+        const isThere = await fetch(window.location.href, { cache: 'no-store' }).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (!isThere) return false
         session.set(keys.reloaded, String(Date.now()))
         reload()
+        return true
       },
     },
   }

@@ -26,7 +26,7 @@ function start(root: HTMLElement) {
       onTrouble: (trouble) => toaster.show({ message: wordsOf(trouble), intent: 'warning' }),
     },
   )
-  home.onOtherTab(() => void stores.session.follow())
+  home.onOtherTab((isBack) => void stores.session.follow(isBack))
   home.onHidden(() => void stores.drafts.settle())
   void stores.session.check()
 

@@ -217,6 +217,13 @@ describe('the session', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
+  it('does not end at a 401 that answers a call without a token', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const { call } = clientOver(() => json({}, 401), { onUnauthorized, token: () => null })
+    expect((await failureOf(call('login', input('login')))).message).not.toContain('session')
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
   it('is checked again at a 403', async () => {
     const onForbidden = vi.fn<() => void>()
     const { call } = clientOver(() => json({}, 403), { onForbidden })

@@ -23,7 +23,7 @@ export interface ClientOptions {
   token: () => string | null
   /** An answer brought a token in its `authorization` header; without the word Bearer. */
   onToken?: (token: string) => void
-  /** A call was answered 401, and the token has not changed since it was sent. */
+  /** A call was answered 401 that had sent a token, and the token has not changed since. */
   onUnauthorized?: () => void
   /** A call was answered 403: the role may have changed. */
   onForbidden?: () => void
@@ -36,6 +36,8 @@ export interface ClientOptions {
 /** What a call may be given beside its parameters and body. */
 export interface CallExtras {
   signal?: AbortSignal
+  /** Sent in place of the session's own token. */
+  token?: string
   /** Fraction sent of an upload, from 0 to 1. */
   onProgress?: (fraction: number) => void
   /** Key of the filled form; sent where the server announced that it keeps such keys. */
@@ -44,6 +46,8 @@ export interface CallExtras {
   ifMatch?: string
   /** Told the strong tag of the record in the answer, where the host exposes one. */
   onTag?: (tag: string) => void
+  /** Told how many there are in all, where a host says so beside one page of them. */
+  onTotal?: (total: number) => void
 }
 
 type NoKeys = Record<string, never>
@@ -81,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
     const endpoint = endpoints[name]
-    const token = options.token()
+    const token = input.token ?? options.token()
     const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
     const upload = 'body' in endpoint && endpoint.body === 'file'
     try {
@@ -105,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
       const tag: unknown = response.headers['etag']
       // A weak tag never matches (RFC 9110, 13.1.1).
       if (typeof tag === 'string' && tag.startsWith('"')) input.onTag?.(tag)
-      return answerOf(name, response)
+      return answerOf(name, response, input)
     } catch (error) {
       if (isAborted(error) || error instanceof ApiError) throw error
       throw failed(name, error, token)
@@ -122,21 +126,29 @@ export function createClient(options: ClientOptions): Client {
   function failed(name: EndpointName, error: unknown, sentToken: string | null): ApiError {
     if (!(error instanceof AxiosError)) return toApiError(new AxiosError(String(error)), undefined)
     const status = error.response?.status
-    if (status === 401 && options.token() === sentToken) options.onUnauthorized?.()
+    if (status === 401 && sentToken !== null && options.token() === sentToken) options.onUnauthorized?.()
     // The check of the session must not ask for another check.
     if (status === 403 && name !== 'currentUser') options.onForbidden?.()
-    return toApiError(error, error.response && parse(error.response.data).value)
+    return toApiError(error, error.response && parse(error.response.data).value, sentToken !== null)
   }
 
   return { call: call as Client['call'] }
 }
 
 /** Reads a successful response; throws an `ApiError` when it refuses, is unreadable, or has an unknown shape. */
-function answerOf<N extends EndpointName>(name: N, response: AxiosResponse<string>): Answer<N> {
+function answerOf<N extends EndpointName>(
+  name: N,
+  response: AxiosResponse<string>,
+  { onTotal }: CallExtras,
+): Answer<N> {
   const parsed = parse(response.data)
   if (!parsed.ok) throw unreadable(response.status, 'no JSON')
   const reading = readAnswer(name, parsed.value)
-  if (reading.ok) return reading.answer
+  if (reading.ok) {
+    const { total } = parsed.value as { total?: unknown }
+    if (onTotal && typeof total === 'number') onTotal(total)
+    return reading.answer
+  }
   if (reading.refused) throw httpError(response.status, parsed.value)
   throw unreadable(response.status, reading.problem, parsed.value)
 }

@@ -44,20 +44,20 @@ export function sentenceOf(error: unknown, otherwise: string = unknownSentence):
     : otherwise
 }
 
-/** Turns what axios throws into an `ApiError`; `body` is the parsed answer of an HTTP error. */
-export function toApiError(error: AxiosError, body: unknown): ApiError {
+/** Turns what axios throws into an `ApiError`; `body` is the parsed answer of an HTTP error. Without a token no session ended. */
+export function toApiError(error: AxiosError, body: unknown, hadToken = true): ApiError {
   const { response, code } = error
-  if (response) return httpError(response.status, body, retryAfter(error))
+  if (response) return httpError(response.status, body, retryAfter(error), hadToken)
   if (code === 'ETIMEDOUT' || code === 'ECONNABORTED')
     return new ApiError('TIMEOUT_ERROR', 0, 'The server did not answer in time. Please try again')
   return new ApiError('FETCH_ERROR', 503, networkSentence)
 }
 
 /** An error for an HTTP status, with the server's message or a sentence that says what to do. */
-export function httpError(status: number, body: unknown, wait?: number): ApiError {
+export function httpError(status: number, body: unknown, wait?: number, hadToken = true): ApiError {
   const failure = Failure.safeParse(body)
-  const said = failure.success ? failure.data.message : undefined
-  return new ApiError('HTTP', status, said || sentenceFor(status, wait), body, wait)
+  const said = failure.success ? failure.data.user?.message || failure.data.message : undefined
+  return new ApiError('HTTP', status, said || sentenceFor(status, wait, hadToken), body, wait)
 }
 
 const sentences: Record<number, string> = {
@@ -69,12 +69,12 @@ const sentences: Record<number, string> = {
   413: 'This is too large to be sent. Make it smaller and try again',
 }
 
-function sentenceFor(status: number, wait?: number): string {
+function sentenceFor(status: number, wait: number | undefined, hadToken: boolean): string {
   if (status === 429)
     return wait
       ? `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`
       : 'Too many tries. Please wait and try again'
-  return sentences[status] ?? unknownSentence
+  return ((hadToken || status !== 401) && sentences[status]) || unknownSentence
 }
 
 /** Seconds of a `Retry-After` header, given in seconds or as a date. */

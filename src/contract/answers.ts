@@ -32,6 +32,8 @@ function where(error: z.core.$ZodError): string {
 /** Body of every failure that the embedded server answers; a host may send less. */
 export const Failure = z.object({
   message: z.optional(z.string()),
+  /** Where a refused login has its words (§8). */
+  user: z.optional(z.object({ message: z.optional(z.string()) })),
   /** Sentences tied to fields of the form. */
   errors: z.optional(z.record(z.string(), z.string())),
 })

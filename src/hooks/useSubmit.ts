@@ -16,6 +16,8 @@ interface SubmitOptions<Draft> {
   onSending?: () => void
   onSaved?: (draft: Draft) => void
   onDirtyChange?: (dirty: boolean) => void
+  /** A failure is told by a toast alone, unless it belongs to a field. */
+  isToastOnly?: boolean
 }
 
 /**
@@ -24,9 +26,9 @@ interface SubmitOptions<Draft> {
  */
 export function useSubmit<Draft>(
   save: (draft: Draft, options: Required<SaveOptions>) => Promise<unknown>,
-  { saved, tell, submission, onSending, onSaved, onDirtyChange }: SubmitOptions<Draft>,
+  { saved, tell, submission, onSending, onSaved, onDirtyChange, isToastOnly }: SubmitOptions<Draft>,
 ): FormHandling<Draft> {
-  const { toaster } = useConsole()
+  const { toaster, stores } = useConsole()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<FormHandling<Draft>['failure']>()
   const [retryIn, setRetryIn] = useState<number>()
@@ -40,6 +42,7 @@ export function useSubmit<Draft>(
     key.current ??= crypto.randomUUID()
     setSaving(true)
     setFailure(undefined)
+    const wasSignedIn = stores.session.user !== undefined
     onSending?.()
     try {
       await save(draft, { idempotencyKey: key.current })
@@ -51,8 +54,10 @@ export function useSubmit<Draft>(
       if (isAborted(error)) return false
       if (settles(error)) key.current = undefined
       setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
-      toaster.show({ message: sentenceOf(error), intent: 'danger' })
-      setFailure({ message: sentenceOf(error), fields: fieldsOf<Draft>(error) })
+      // That the session has ended is told by the login screen.
+      const isSessionOver = wasSignedIn && error instanceof ApiError && error.status === 401
+      if (!isSessionOver) toaster.show({ message: sentenceOf(error), intent: 'danger' })
+      setFailure({ message: isToastOnly ? '' : sentenceOf(error), fields: fieldsOf<Draft>(error) })
       return false
     } finally {
       underWay.current = false

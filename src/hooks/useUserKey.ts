@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { autorun } from 'mobx'
 import type { Stores } from '../stores/createStores'
+import { personKey } from '../stores/SessionStore'
 import { useStores } from './useConsole'
 
 /** Names the signed-in user for what is kept in this browser; undefined while the server has not said who it is. */
@@ -11,8 +12,4 @@ export function useUserKey(): string | undefined {
   return key
 }
 
-/** A host may leave out ids: then the e-mail address tells people apart. */
-function userKey({ session, profile }: Stores): string | undefined {
-  const id = session.user?.id ?? profile.own.value?.id
-  return id === undefined ? profile.own.value?.email || undefined : String(id)
-}
+const userKey = ({ session, profile }: Stores) => personKey(session.user, profile.own.value)

@@ -41,6 +41,22 @@ describe('the session', () => {
       status: 401,
     })
     expect(kept.token).toBeNull()
+    expect(stores.session.hasExpired).toBe(false)
+  })
+
+  it.each([
+    { user: { success: false, statusCode: 401, message: 'No such pair' } },
+    { user: { success: false, statusCode: 401, message: 'No such pair' }, message: 'Unauthorized' },
+  ])('does not begin with a 401 whose words stand in its user: %j', async (body) => {
+    const { stores, setWire } = await testStores('nobody')
+    setWire(async () => Response.json(body, { status: 401 }))
+    await expect(stores.session.login(admin)).rejects.toMatchObject({ message: 'No such pair' })
+  })
+
+  it('does not begin, and nothing has ended, where a host refuses without a word', async () => {
+    const { stores, setWire } = await testStores('nobody')
+    setWire(async () => Response.json({}, { status: 401 }))
+    await expect(stores.session.login(admin)).rejects.toMatchObject({ message: 'something went wrong' })
   })
 
   it('does not begin with a refusal that a host sends under 200', async () => {

@@ -1,18 +1,39 @@
 import type { Client } from '../api/client'
 import type { Role, User } from '../contract/entities'
+import { limits } from '../contract/limits'
 import { RemoteFamily } from './RemoteFamily'
+
+/** One page of users, and what is known of the others. */
+export interface UserPage {
+  users: User[]
+  /** How many users there are; undefined where the host does not say it and this page does not show it. */
+  total: number | undefined
+  /** The last page that is known to hold users. */
+  lastKnown: number
+}
 
 /** People with accounts, page by page (§9: ten a page, pages start at 1). */
 export class UserStore {
-  readonly page: RemoteFamily<number, User[]>
+  readonly page: RemoteFamily<number, UserPage>
+  private lastSeen = 1
 
   constructor(private readonly client: Client) {
-    this.page = new RemoteFamily((page, options) => client.call('userList', { params: { page }, ...options }))
+    this.page = new RemoteFamily(async (page, options) => {
+      const size = limits.usersPageSize
+      let said: number | undefined
+      const onTotal = (total: number) => (said = total)
+      const users = await client.call('userList', { params: { page }, ...options, onTotal })
+      if (users.length > 0) this.lastSeen = Math.max(this.lastSeen, page)
+      const isLast = users.length > 0 && users.length < size
+      const total = said ?? (isLast ? (page - 1) * size + users.length : undefined)
+      const lastKnown = total === undefined ? this.lastSeen : Math.max(1, Math.ceil(total / size))
+      return { users, total, lastKnown }
+    })
   }
 
   /** The user as they are now, if they still stand on that page. Throws an `ApiError`. */
   async find(id: number, page: number): Promise<User | undefined> {
-    return (await this.page.read(page, {})).find((user) => user.id === id)
+    return (await this.page.read(page, {})).users.find((user) => user.id === id)
   }
 
   /** Gives user `id` another role. Throws an `ApiError`. */

@@ -56,12 +56,13 @@ export function createStores(
   const drafts = new DraftStore(draftParts.home, draftParts.onTrouble)
   const client = createClient({
     ...wire,
-    token: () => home.token(),
-    onToken: (token) => home.setToken(token),
+    token: () => session.token,
+    onToken: (token) => session.renew(token),
     onUnauthorized: () => session.expire(),
     onForbidden: () => void session.check(),
   })
-  const session = new SessionStore(client, home, drafts)
+  const profile = new ProfileStore(client)
+  const session = new SessionStore(client, home, drafts, () => profile.own.value)
   const projects = new ProjectStore(client)
   const articles = new ArticleStore(client)
   const taxonomyChanged = () => {
@@ -79,7 +80,7 @@ export function createStores(
     opportunities: new OpportunityStore(client),
     claims: new ClaimStore(client),
     users: new UserStore(client),
-    profile: new ProfileStore(client),
+    profile,
     uploads: new UploadStore(client),
     drafts,
   }

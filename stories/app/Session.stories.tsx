@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
-import { findHeading, press } from '../support/onScreen'
+import { fill, findHeading, press } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
@@ -75,5 +75,24 @@ export const LogsOutElsewhere: Story = {
     await expect(await findHeading('Login')).toBeVisible()
     await signInAs('ADMIN')
     await expect(await findHeading('Tags')).toBeVisible()
+  },
+}
+
+/** Somebody else signed in in another tab: the page starts anew as theirs, and what was typed stays with its person. */
+export const SomebodyElseSignsInElsewhere: Story = {
+  parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async (context) => {
+    const world = worldOf(context)
+    await screen.findAllByText('Ada Admin', {}, patience)
+    await fill('Name', 'typed by Ada')
+    await world.signInElsewhere('SUPER_ADMIN')
+    await screen.findAllByText('Sunniva Super-Admin', {}, patience)
+    await expect(screen.queryByText('Ada Admin')).toBeNull()
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
+    await expect([...world.drafts.keys()]).toEqual(['2/tag/3'])
+    await world.signInElsewhere('ADMIN')
+    await screen.findAllByText('Ada Admin', {}, patience)
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('typed by Ada'), patience)
   },
 }

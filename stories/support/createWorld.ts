@@ -49,6 +49,8 @@ export interface StoryWorld {
   open: (path: string) => void
   /** Logs out in another tab of the same browser. */
   logOutElsewhere: () => void
+  /** Signs in as somebody of this role in another tab of the same browser. */
+  signInElsewhere: (role: Role) => Promise<void>
   /** What stands in the browser's storage of drafts, by key. */
   drafts: Map<string, unknown>
   /** Replaces what the storage of drafts does; `undefined` gives it back. */
@@ -112,6 +114,10 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       home.clearToken()
       follow()
     },
+    async signInElsewhere(role) {
+      home.setToken(await server.tokenOf(role))
+      follow()
+    },
     drafts,
     spoilDrafts: (home) => (spoiled = home ?? {}),
     boot(reload) {
@@ -131,7 +137,13 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       })
       follow = () => void stores.session.follow()
       void stores.session.check()
-      const recovery = { mayReload: () => false, reload: restart }
+      const recovery = {
+        mayReload: () => false,
+        async reload() {
+          restart()
+          return true
+        },
+      }
       return {
         console: {
           stores,

@@ -16,7 +16,10 @@ export interface FormHandling<Draft> {
   /** Sends the draft; `true` when it was saved, `false` when `failure` says why not. */
   onSubmit(draft: Draft): Promise<boolean>
   saving: boolean
-  /** Why the last submission failed: stays on the form until the next one, or until the named fields are corrected. */
+  /**
+   * Why the last submission failed: stays on the form until the next one, or until the named fields are corrected. An
+   * empty message is told elsewhere.
+   */
   failure?: { message: string; fields?: Partial<Record<keyof Draft & string, string>> } | undefined
   /** Seconds until sending is allowed again, counted down on the button (a 429). */
   retryIn?: number | undefined

@@ -18,7 +18,9 @@ export function FormFailure({ failure, problems }: FormFailureProps) {
   const named = Object.keys(failure?.fields ?? {})
   const isCorrected = named.length > 0 && !problems.some((problem) => named.includes(problem.name))
   const homeless = problems.filter((problem) => problem.label === undefined).map((problem) => problem.message)
-  const sentences = [...new Set([...(failure && !isCorrected ? [failure.message] : []), ...homeless])]
+  const sentences = [
+    ...new Set([...(failure?.message && !isCorrected ? [failure.message] : []), ...homeless]),
+  ]
   const isShown = sentences.length > 0
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { LoginForm } from './LoginForm'
@@ -14,20 +14,22 @@ export function LoginPage() {
   const { config } = useConsole()
   const heading = usePage('Login')
   const [mode, setMode] = useState<'login' | 'register'>('login')
+  const card = useRef<HTMLElement>(null)
   const shown = useRef(mode)
   useEffect(() => {
-    if (shown.current === mode) return
-    shown.current = mode
+    // On a touch screen a field with the focus brings up a keyboard that hides the half of the page.
+    if (mode === 'login' && window.matchMedia('(pointer: fine)').matches) startAt(card, 'email')
     // The button that was pressed is gone.
-    heading.current?.focus()
+    else if (shown.current !== mode) heading.current?.focus()
+    shown.current = mode
   }, [mode, heading])
-  const login = useLogin()
+  const login = useLogin(() => startAt(card, 'password'))
   const magicLink = useMagicLink()
 
   return (
     <main className={`bp6-dark ${styles.hero}`}>
       <WelcomePanel productName={config.productName} />
-      <section className={styles.card}>
+      <section ref={card} className={styles.card}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {mode === 'login' ? 'Login' : 'Register'}
         </h1>
@@ -45,4 +47,11 @@ export function LoginPage() {
       </section>
     </main>
   )
+}
+
+/** Puts the focus into a field; what stands in it is replaced by what is typed. */
+function startAt(card: RefObject<HTMLElement>, name: string) {
+  const field = card.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  field?.focus({ preventScroll: true })
+  field?.select()
 }

@@ -21,6 +21,7 @@ export const Default: Story = {
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(document.title).toBe('Login · Projects')
+    await expect(screen.getByLabelText('E-mail')).toHaveFocus()
     await expect(screen.getByRole('region', { name: 'Welcome' })).toBeVisible()
     await expect(screen.getByRole('img', { name: 'Portrait of the founder' })).toBeVisible()
     const forgot = screen.getByRole('link', { name: 'Forgot password' })
@@ -52,12 +53,18 @@ export const Invalid: Story = {
   },
 }
 
+/** Said once, by a toast; nothing has ended. The focus goes to the password, to be typed anew. */
 export const WrongPassword: Story = {
   play: async () => {
     await signIn('admin@example.org', 'wrong')
     await expect(await findToast('The e-mail or the password is wrong')).toBeVisible()
+    await expect(screen.getAllByText(/wrong/)).toHaveLength(1)
+    await expect(screen.queryByText(/session/)).toBeNull()
     await expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.org')
     await expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
+    await hand.keyboard('right')
+    await expect(screen.getByLabelText('Password')).toHaveValue('right')
   },
 }
 
@@ -72,6 +79,8 @@ export const WrongPasswordUnder200: Story = {
   play: async () => {
     await signIn('admin@example.org', 'wrong')
     await expect(await findToast('No such pair')).toBeVisible()
+    await expect(screen.getAllByText('No such pair')).toHaveLength(1)
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
   },
 }
 
@@ -94,7 +103,7 @@ export const Saving: Story = {
     await signInAs('ADMIN')
     const button = screen.getByRole('button', { name: 'Login' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
@@ -110,7 +119,7 @@ export const TooManyTries: Story = {
   play: async (context) => {
     await signInAs('ADMIN')
     await expect(await findToast('Too many tries')).toBeVisible()
-    await hand.click(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
+    await hand.clickDisabled(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
     await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }

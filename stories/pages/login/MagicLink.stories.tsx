@@ -65,7 +65,7 @@ export const Saving: Story = {
     await press('Login via Magic Link')
     const button = screen.getByRole('button', { name: /Login via Magic Link/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
 }
