@@ -38,6 +38,8 @@ export interface Reply<T> {
   status?: number
   /** Version of the record in the answer: becomes its ETag. */
   version?: number
+  /** How many there are in all, beside one page of them. */
+  total?: number
   headers?: Record<string, string>
 }
 

@@ -98,7 +98,8 @@ export function createServer(options: ServerOptions): Server {
 /** Puts the answer into its envelope (decisions, "Answers of the API"). */
 function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<string, string>): Response {
   const isEnveloped = endpoints[name].envelope === 'data'
-  return respond(reply.status ?? 200, isEnveloped ? { success: true, data: reply.answer } : reply.answer, {
+  const enveloped = { success: true, data: reply.answer, total: reply.total }
+  return respond(reply.status ?? 200, isEnveloped ? enveloped : reply.answer, {
     ...more,
     ...(reply.version === undefined ? {} : { ETag: entityTag(reply.version) }),
     ...reply.headers,

@@ -17,6 +17,8 @@ describe('users', () => {
     expect((await page(3)).map(({ id }) => id)).toEqual([21, 22, 23, 24, 25])
     expect(await page(4)).toEqual([])
     expect(await page(2_147_483_647)).toEqual([])
+    const beyond = await ask(server, 'userList', { token, params: { page: 99 } })
+    expect(beyond.body).toEqual({ success: true, data: [], total: 25 })
     expect((await page(1))[1]).toEqual({
       id: 2,
       name: 'Ada Admin',

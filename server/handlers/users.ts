@@ -7,8 +7,11 @@ import { invalid, notFound } from '../http/refusal'
 export const userHandlers = {
   async userList({ params, transact }) {
     const skip = (params.page - 1) * limits.usersPageSize
-    const users = await transact((tables) => tables.users.page(skip, limits.usersPageSize))
-    return { answer: users.map(shown) }
+    const [users, total] = await transact(async (tables) => [
+      await tables.users.page(skip, limits.usersPageSize),
+      await tables.users.count(),
+    ])
+    return { answer: users.map(shown), total }
   },
 
   async userManage({ params, body, transact }) {

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Console } from '../hooks/useConsole'
 import { App } from './App'
-import { routes } from './routes'
+import { fetchWhenIdle } from './fetchWhenIdle'
+import { routes, screenLoads } from './routes'
 
 /** The console with its routes in the browser's address bar. */
-export function BrowserApp({ console }: { console: Console }) {
+export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
   const [router] = useState(() => createBrowserRouter(routes))
+  const isSignedIn = console.stores.session.user !== undefined
+  useEffect(() => (isSignedIn ? fetchWhenIdle(screenLoads) : undefined), [isSignedIn])
   return <App console={console} router={router} />
-}
+})

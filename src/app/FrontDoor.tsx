@@ -38,7 +38,7 @@ function CannotLoad({ console: { recovery } }: { console: Console }) {
   return (
     <main role="alert">
       <p>The console could not be loaded. Check the connection and load the page again.</p>
-      <button type="button" onClick={() => recovery.reload()}>
+      <button type="button" onClick={() => void recovery.reload()}>
         Reload
       </button>
     </main>

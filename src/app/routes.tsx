@@ -6,15 +6,16 @@ import { MainLayout } from './MainLayout'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
 import { LoginRoute } from './LoginRoute'
+import { StaffLayout } from './StaffLayout'
 
-/** A route whose code is fetched when it is first opened; a crash stays within it. */
-function screen(path: string, load: () => Promise<ComponentType>, isInside = false): RouteObject {
-  const Screen = lazyScreen(load, isInside)
-  return { path, element: <Screen />, errorElement: <ScreenError isInside={isInside} /> }
+const loads: (() => Promise<unknown>)[] = []
+
+/** A route whose code is fetched when it is first opened, or before that (`screenLoads`); a crash stays within it. */
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  const Screen = lazyScreen(load)
+  loads.push(load)
+  return { path, element: <Screen />, errorElement: <ScreenError /> }
 }
-
-/** The same inside the main layout. */
-const inside = (path: string, load: () => Promise<ComponentType>) => screen(path, load, true)
 
 const projects = () => import('../pages/projects/ProjectsPage').then((m) => m.ProjectsPage)
 const system = () => import('../pages/system/StatusPages')
@@ -28,58 +29,67 @@ export const routes: RouteObject[] = [
     errorElement: <ScreenError />,
     children: [
       screen(patterns.waiting, () => system().then((m) => m.WaitingPage)),
-      screen(patterns.unauthorized, () => system().then((m) => m.UnauthorizedPage)),
+      {
+        element: <StaffLayout />,
+        children: [screen(patterns.unauthorized, () => system().then((m) => m.UnauthorizedPage))],
+      },
       {
         element: <MainLayout />,
         children: [
-          inside(patterns.home, projects),
-          inside(patterns.projects, projects),
-          inside(patterns.projectEdit, () =>
+          screen(patterns.home, projects),
+          screen(patterns.projects, projects),
+          screen(patterns.projectEdit, () =>
             import('../pages/projects/ProjectEditPage').then((m) => m.ProjectEditPage),
           ),
-          inside(patterns.articles, () =>
+          screen(patterns.articles, () =>
             import('../pages/articles/ArticlesPage').then((m) => m.ArticlesPage),
           ),
-          inside(patterns.articleEdit, () =>
+          screen(patterns.articleEdit, () =>
             import('../pages/articles/ArticleEditPage').then((m) => m.ArticleEditPage),
           ),
-          inside(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
-          inside(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
-          inside(patterns.languageStacks, () =>
+          screen(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
+          screen(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
+          screen(patterns.languageStacks, () =>
             import('../pages/taxonomy/LanguageStacksPage').then((m) => m.LanguageStacksPage),
           ),
-          inside(patterns.languageStackEdit, () =>
+          screen(patterns.languageStackEdit, () =>
             import('../pages/taxonomy/LanguageStackEditPage').then((m) => m.LanguageStackEditPage),
           ),
-          inside(patterns.categories, () =>
+          screen(patterns.categories, () =>
             import('../pages/taxonomy/CategoriesPage').then((m) => m.CategoriesPage),
           ),
-          inside(patterns.categoryEdit, () =>
+          screen(patterns.categoryEdit, () =>
             import('../pages/taxonomy/CategoryEditPage').then((m) => m.CategoryEditPage),
           ),
-          inside(patterns.settings, () =>
+          screen(patterns.settings, () =>
             import('../pages/profile/SettingsPage').then((m) => m.SettingsPage),
           ),
-          inside(patterns.profileUpdate, () =>
+          screen(patterns.profileUpdate, () =>
             import('../pages/profile/ProfileUpdatePage').then((m) => m.ProfileUpdatePage),
           ),
-          inside(patterns.opportunities, () =>
+          screen(patterns.opportunities, () =>
             import('../pages/opportunities/OpportunitiesPage').then((m) => m.OpportunitiesPage),
           ),
-          inside(patterns.opportunityUpdate, () =>
+          screen(patterns.opportunityUpdate, () =>
             import('../pages/opportunities/OpportunityUpdatePage').then((m) => m.OpportunityUpdatePage),
           ),
-          inside(patterns.applicants, () =>
+          screen(patterns.applicants, () =>
             import('../pages/opportunities/ApplicantsPage').then((m) => m.ApplicantsPage),
           ),
-          inside(patterns.usersRoot, () =>
+          screen(patterns.usersRoot, () =>
             import('../pages/users/UsersRootPage').then((m) => m.UsersRootPage),
           ),
-          inside(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
-          inside(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
+          screen(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
+          screen(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
         ],
       },
     ],
   },
-  screen('*', () => import('../pages/NotFoundPage').then((m) => m.NotFoundPage)),
+  {
+    element: <StaffLayout />,
+    children: [screen('*', () => import('../pages/NotFoundPage').then((m) => m.NotFoundPage))],
+  },
 ]
+
+/** What fetches the code of each screen; a second time it is at hand. */
+export const screenLoads: readonly (() => Promise<unknown>)[] = loads

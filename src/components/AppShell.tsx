@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { dropStrayKeyUps } from './dropStrayKeyUps'
+import { InShell } from './InShell'
 import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
@@ -21,7 +22,7 @@ export interface AppShellProps {
 /**
  * The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page.
  *
- * Use it once, around every page of somebody who is signed in. Login, waiting and refusal stand outside of it.
+ * Use it once, around every page of somebody who may use the menu. Login and waiting stand outside of it.
  */
 export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
@@ -34,7 +35,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
   }
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-shell>
       <a href="#content" className={styles.skip} onClick={handleSkip}>
         Skip to content
       </a>
@@ -55,7 +56,7 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
       <div className={styles.content}>
         {banner}
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {children}
+          <InShell.Provider value>{children}</InShell.Provider>
         </main>
       </div>
     </div>

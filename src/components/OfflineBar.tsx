@@ -10,7 +10,7 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
   return (
     <output className={styles.place}>
       {isOffline && (
-        <span className={styles.bar}>
+        <span className={styles.bar} data-offline>
           <WarningSignIcon /> You are offline. Nothing can be loaded or saved until the connection is back.
         </span>
       )}

@@ -6,20 +6,24 @@ import styles from './Pager.module.css'
 export interface PagerProps {
   /** Current page, from 1: Prev is disabled there (specification §9). */
   page: number
+  /** How many pages there are, where that is known. */
+  pages?: number | undefined
   /** Whether a next page may exist. */
   hasNext: boolean
+  /** What stands on this page: `users 11–20 of 25`. */
+  summary?: string | undefined
   onPage: (page: number) => void
   /** Accessible name: `Pages of users`. */
   label: string
 }
 
 /**
- * Prev and Next, with the page's number between.
+ * Prev and Next, and between them the page's number and what is known of all pages.
  *
  * Use it for lists that the server hands out page by page, as the users. Lists that come whole are searched and
  * scrolled.
  */
-export function Pager({ page, hasNext, onPage, label }: PagerProps) {
+export function Pager({ page, pages, hasNext, summary, onPage, label }: PagerProps) {
   const prev = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement | null>(null)
@@ -44,9 +48,16 @@ export function Pager({ page, hasNext, onPage, label }: PagerProps) {
         icon={<ChevronLeftIcon />}
         text="Prev"
         disabled={page <= 1}
-        onClick={() => go(page - 1)}
+        // From a page beyond the end straight to the last.
+        onClick={() => go(Math.min(page - 1, pages ?? page))}
       />
-      <span aria-current="page">Page {page}</span>
+      <p className={styles.place}>
+        <span aria-current="page">
+          Page {page}
+          {pages !== undefined && page <= pages && ` of ${pages}`}
+        </span>
+        {summary && <span>{summary}</span>}
+      </p>
       <Button
         ref={next}
         endIcon={<ChevronRightIcon />}

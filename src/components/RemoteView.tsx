@@ -1,13 +1,16 @@
 import { Spinner } from '@blueprintjs/core'
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { LinkButton } from './LinkButton'
 import { LoadingButton } from './LoadingButton'
 import styles from './RemoteView.module.css'
 
 export interface RemoteViewProps {
   status: 'loading' | 'failed' | 'ready'
-  /** Why it failed, in words, and what else the user can do. */
-  error?: { message: string; wayOn?: ReactNode }
+  /** Why it failed, in words, and the HTTP status where there is one. */
+  error?: { message: string; status?: number }
+  /** Where to go instead of trying again when the record does not exist (404). */
+  back?: { to: string; label: string }
   onRetry: () => void
   /** Another try is under way. */
   isRetrying?: boolean
@@ -20,13 +23,13 @@ export interface RemoteViewProps {
 }
 
 /**
- * One asynchronous value on screen: loading, failed with Retry, or the content.
+ * One asynchronous value on screen: loading, failed with Retry (or a way back from what does not exist), or the content.
  *
  * Use it around everything that is read from the server: it is the only place that shows loading and failure, so
  * that no screen words them itself.
  */
 export function RemoteView(props: RemoteViewProps) {
-  const { status, error, onRetry, isRetrying = false, loading, label = 'Loading…', children } = props
+  const { status, error, back, onRetry, isRetrying = false, loading, label = 'Loading…', children } = props
   const hasContent = children !== null && children !== undefined && children !== false
   const isFailed = status === 'failed'
   const content = useRef<HTMLDivElement>(null)
@@ -49,11 +52,16 @@ export function RemoteView(props: RemoteViewProps) {
       {isFailed && (
         <div role="alert" className={styles.failure}>
           <ErrorIcon className={styles.mark} />
-          <div className={styles.words}>
-            <p>{error?.message ?? 'something went wrong'}</p>
-            {error?.wayOn}
-          </div>
-          <LoadingButton icon={<RefreshIcon />} text="Retry" isBusy={isRetrying} onClick={handleRetry} />
+          <p className={styles.words}>{error?.message ?? 'something went wrong'}</p>
+          {back && error?.status === 404 ? (
+            <LinkButton
+              to={back.to}
+              text={`Go to ${back.label.charAt(0).toLowerCase()}${back.label.slice(1)}`}
+              size="medium"
+            />
+          ) : (
+            <LoadingButton icon={<RefreshIcon />} text="Retry" isBusy={isRetrying} onClick={handleRetry} />
+          )}
         </div>
       )}
       {!isFailed && !hasContent && (

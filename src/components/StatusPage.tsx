@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { useContext, type ReactNode, type Ref } from 'react'
+import { InShell } from './InShell'
 import { StatusPicture, type StatusPictureName } from './StatusPicture'
 import styles from './StatusPage.module.css'
 
@@ -10,8 +11,6 @@ export interface StatusPageProps {
   children?: ReactNode
   /** Buttons or links that lead on. */
   actions?: ReactNode
-  /** Inside the main layout, which has the page's landmark already. */
-  isInside?: boolean
   /** The h1, which takes the focus after a change of route. */
   headingRef?: Ref<HTMLHeadingElement>
 }
@@ -22,7 +21,8 @@ export interface StatusPageProps {
  * Use it when the whole screen has only one thing to say. For a part of a page use EmptyState or RemoteView.
  */
 export function StatusPage(props: StatusPageProps) {
-  const { title, picture, children, actions, isInside = false, headingRef } = props
+  const { title, picture, children, actions, headingRef } = props
+  const isInside = useContext(InShell)
   const Landmark = isInside ? 'div' : 'main'
   return (
     <Landmark className={styles.page} data-inside={isInside}>

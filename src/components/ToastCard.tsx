@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { CrossIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons'
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import type { Toast } from './createToaster'
 import { useDragAway } from './useDragAway'
 import { useHeld } from './useHeld'
@@ -10,6 +10,8 @@ export interface ToastCardProps {
   toast: Toast
   /** How long it stays while nobody looks at it, in ms. */
   duration: number
+  /** How many newer toasts there are: those lie on top of it. */
+  depth: number
   onDismiss: (key: string) => void
 }
 
@@ -23,7 +25,7 @@ const marks = { none: InfoSignIcon, success: TickCircleIcon, warning: WarningSig
  *
  * Use it through a toaster: it is what ToastRegion draws for each message.
  */
-export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
+export function ToastCard({ toast, duration, depth, onDismiss }: ToastCardProps) {
   const { key, message, intent = 'none', action } = toast
   const held = useHeld()
   const giveBack = held.giveBackFocus
@@ -53,7 +55,14 @@ export function ToastCard({ toast, duration, onDismiss }: ToastCardProps) {
   }
   const Mark = marks[intent]
   return (
-    <div className={styles.toast} data-intent={intent} {...held.handlers} {...drag}>
+    <div
+      className={styles.toast}
+      data-intent={intent}
+      data-behind={depth > 0}
+      {...held.handlers}
+      {...drag}
+      style={{ ...drag.style, '--depth': depth } as CSSProperties}
+    >
       <Mark className={styles.mark} />
       <p className={styles.message}>{message}</p>
       {action !== undefined && (

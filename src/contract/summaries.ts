@@ -36,6 +36,6 @@ export const summaries: Record<EndpointName, string> = {
   opportunityUpdate: 'Change, delete or restore an opportunity',
   applicationList: "An opportunity's applicants",
   claimList: 'The claims made on a project',
-  userList: 'One page of users, ten at most; pages start at 1',
+  userList: 'One page of users, ten at most; pages start at 1; `total` counts all of them',
   userManage: "Change a user's role",
 }

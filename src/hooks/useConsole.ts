@@ -20,7 +20,8 @@ export interface Console {
 export interface Recovery {
   /** Whether no reload happened by itself lately. */
   mayReload(): boolean
-  reload(): void
+  /** Answers `false`, and does nothing, where the server does not answer: the browser's own error page would come. */
+  reload(): Promise<boolean>
 }
 
 export const ConsoleContext = createContext<Console | null>(null)

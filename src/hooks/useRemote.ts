@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../api/errors'
 import type { Remote, RemoteStatus } from '../stores/Remote'
+import { useOnline } from './useOnline'
 
 /** What `RemoteView` draws; read it inside an observer. */
 export interface RemoteState<T> {
@@ -16,11 +17,17 @@ export interface RemoteState<T> {
 }
 
 /**
- * Keeps a remote value loaded while the component is on screen; the component must be an observer. `otherwise` is said
- * of a failure that has no words of its own.
+ * Keeps a remote value loaded while the component is on screen; the component must be an observer. One that failed is
+ * loaded again when the connection is back. `otherwise` is said of a failure that has no words of its own.
  */
 export function useRemote<T>(remote: Remote<T>, otherwise?: string): RemoteState<T> {
   useEffect(() => remote.retain(), [remote])
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current && remote.error !== undefined) void remote.load()
+    wasOnline.current = isOnline
+  }, [isOnline, remote])
   return {
     status: remote.error === undefined ? remote.status : 'failed',
     value: remote.value,

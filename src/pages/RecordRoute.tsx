@@ -11,5 +11,5 @@ interface RecordRouteProps {
 /** A page about one record: draws it by its id, or the not-found screen when the address holds none. */
 export function RecordRoute({ param, render }: RecordRouteProps) {
   const id = useRouteId(param)
-  return id === undefined ? <NotFoundPage isInside /> : render(id)
+  return id === undefined ? <NotFoundPage /> : render(id)
 }

@@ -30,7 +30,7 @@ export const ComesAndGoes: Story = {
       await waitFor(() => expect(bar()).toBeVisible())
       const button = screen.getByRole('button', { name: 'Waiting for the connection' })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await hand.click(button)
+      await hand.clickDisabled(button)
       await hand.keyboard('{Control>}s{/Control}')
       await expect(world.calls).not.toContain('tagUpdate')
     } finally {

@@ -5,6 +5,7 @@ import { ChunkError } from '../../src/app/loadChunk'
 import { ScreenError } from '../../src/app/ScreenError'
 import { ConsoleContext, type Console } from '../../src/hooks/useConsole'
 import { createWorld } from '../support/createWorld'
+import { goOffline } from '../support/goOffline'
 import { hand } from '../support/hand'
 
 const meta = {
@@ -23,11 +24,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const reload = fn()
+const reload = fn(async () => true)
 
 /** A screen that ends with this error, in a console that may reload by itself or not. */
 const endsWith = (error: Error, mayReload: boolean): Story => ({
-  beforeEach: () => void reload.mockClear(),
+  beforeEach: () => void reload.mockReset().mockResolvedValue(true),
   render: (args, { loaded }) => {
     const parts = { ...(loaded.console as Console), recovery: { mayReload: () => mayReload, reload } }
     const loader = () => Promise.reject(error)
@@ -67,5 +68,25 @@ export const LoadsAgain: Story = {
   play: async () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+const cut = endsWith(new ChunkError('planted'), true)
+
+/** The server cannot be reached: nothing leads to the browser's own error page, and the screen opens when the connection is back. */
+export const NoConnection: Story = {
+  ...cut,
+  beforeEach: () => void reload.mockReset().mockResolvedValue(false),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      /opens by itself when the connection is back/,
+    )
+    await expect(screen.getByRole('heading', { name: 'This page is not loaded yet' })).toBeVisible()
+    const calls = reload.mock.calls.length
+    await hand.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(reload).toHaveBeenCalledTimes(calls + 1)
+    const comeBack = goOffline()
+    comeBack()
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(calls + 2))
   },
 }

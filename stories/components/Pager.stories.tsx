@@ -21,6 +21,25 @@ export const Middle: Story = {
   },
 }
 
+/** Where it is known how many there are. */
+export const OfSoMany: Story = {
+  args: { page: 2, pages: 3, summary: 'users 11–20 of 25' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Page 2 of 3')).toBeVisible()
+    await expect(canvas.getByText('users 11–20 of 25')).toBeVisible()
+  },
+}
+
+/** Prev leads from beyond the end to the last page. */
+export const BeyondTheEnd: Story = {
+  args: { page: 99, pages: 3, hasNext: false },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Page 99')).toBeVisible()
+    await hand.click(canvas.getByRole('button', { name: 'Prev' }))
+    await expect(args.onPage).toHaveBeenLastCalledWith(3)
+  },
+}
+
 export const First: Story = {
   args: { page: 1 },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { RemoteView } from '../../src/components/RemoteView'
+import { inRouter } from './inRouter'
 import { hand } from '../support/hand'
 
 const meta = {
@@ -54,11 +55,19 @@ export const Retrying: Story = {
   },
 }
 
-export const FailedWithWayOn: Story = {
+/** What does not exist cannot be had by another try: a way back stands in its place. */
+export const Missing: Story = {
   args: {
     status: 'failed',
-    error: { message: 'This article is gone', wayOn: <a href="#articles">Back to Articles</a> },
+    error: { message: 'This article does not exist', status: 404 },
+    back: { to: '/article_main', label: 'All articles' },
     children: null,
+  },
+  decorators: [inRouter],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+    const way = canvas.getByRole('link', { name: 'Go to all articles' })
+    await expect(way).toHaveAttribute('href', '/article_main')
   },
 }
 

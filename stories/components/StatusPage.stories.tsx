@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { InShell } from '../../src/components/InShell'
 import { StatusPage } from '../../src/components/StatusPage'
 
 const meta = {
@@ -35,8 +36,15 @@ export const Lost: Story = {
 }
 
 export const LostInsideTheLayout: Story = {
-  args: { ...Lost.args, isInside: true },
+  args: Lost.args,
   parameters: { frame: 'given' },
+  decorators: [
+    (Story) => (
+      <InShell.Provider value>
+        <Story />
+      </InShell.Provider>
+    ),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('main')).toHaveLength(1)
   },

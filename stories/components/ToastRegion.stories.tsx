@@ -70,6 +70,26 @@ export const FewAtOnceAndNoneTwice: Story = {
   },
 }
 
+/** The newest lies on the others, so that one line is covered and not three; they unfold under the pointer or the focus. */
+export const Stacked: Story = {
+  play: async ({ canvas, loaded }) => {
+    const toaster = toasterOf(loaded)
+    const undo = fn()
+    toaster.show({ message: 'Tag saved', action: { label: 'Undo', onClick: undo } })
+    toaster.show({ message: 'something went wrong', intent: 'danger' })
+    toaster.show({ message: 'Draft discarded' })
+    const newest = await canvas.findByText('Draft discarded')
+    const bottom = () => Math.max(...canvas.getAllByText(/./, { selector: 'p' }).map(lowest))
+    await expect(bottom()).toBeLessThan(lowest(newest) + 20)
+    await hand.hover(newest.parentElement ?? newest)
+    await waitFor(() => expect(bottom()).toBeGreaterThan(lowest(newest) + 60))
+    await hand.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+  },
+}
+
+const lowest = (message: Element) => (message.parentElement ?? message).getBoundingClientRect().bottom
+
 export const ClosesByItself: Story = {
   args: { duration: 50 },
   play: async ({ canvas, loaded }) => {
@@ -103,7 +123,7 @@ export const DraggedAway: Story = {
   play: async ({ canvas, loaded }) => {
     toasterOf(loaded).show({ message: 'Saved' })
     const message = await canvas.findByText('Saved')
-    const drag = (by: number) => hand.drag(message, { x: by, y: 0 })
+    const drag = (by: number) => hand.drag(message.parentElement ?? message, { x: by, y: 0 })
     await drag(40)
     await expect(canvas.getByText('Saved')).toBeVisible()
     await drag(-160)

@@ -1,6 +1,5 @@
 import type { Editor as DraftEditor } from 'draft-js'
 import { keepUndo } from '../../richtext/keepUndo'
-import { readyToWrite } from '../../richtext/readyToWrite'
 import type { EditorModel } from './EditorModel'
 import { changesOnPage, takeOver } from './pageText'
 
@@ -85,8 +84,6 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
   guardMode('edit')
 
   const handleInput = (event: Event) => {
-    // A ticked box is no text; Draft would look for it at the page's selection, wherever that is.
-    if (event.target instanceof HTMLInputElement) return event.stopPropagation()
     const isOwn = Reflect.get(draft, '_pendingStateFromBeforeInput') !== undefined
     if (isOwn || model.state.isInCompositionMode() || (event as InputEvent).isComposing) return
     const changes = changesOnPage(writing, model.state)
@@ -95,12 +92,6 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
     redraw(draft)
     if (changes) model.apply((state) => takeOver(state, changes))
   }
-  // What is composed takes the place of the selection: a selected object is left first.
-  const handleComposition = () => model.apply(readyToWrite)
   writing.addEventListener('input', handleInput, true)
-  writing.addEventListener('compositionstart', handleComposition, true)
-  return () => {
-    writing.removeEventListener('input', handleInput, true)
-    writing.removeEventListener('compositionstart', handleComposition, true)
-  }
+  return () => writing.removeEventListener('input', handleInput, true)
 }

@@ -20,6 +20,8 @@ export function ArticleEditPage() {
   return <RecordRoute param="articleId" render={(id) => <ArticleEdit key={id} id={id} />} />
 }
 
+const back = { to: paths.articles(), label: 'All articles' }
+
 const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const { articles } = useStores()
   const article = useRemote(articles.one.of(id))
@@ -28,9 +30,9 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const heading = usePage(title)
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.articles(), label: 'All articles' }} />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...article} label="Loading the article…">
+        <RemoteView {...article} back={back} label="Loading the article…">
           {article.value && <EditForm article={article.value} />}
         </RemoteView>
       </PageSection>

@@ -16,6 +16,8 @@ export function ClaimsPage() {
   return <RecordRoute param="id" render={(osnId) => <Claims key={osnId} osnId={osnId} />} />
 }
 
+const back = { to: paths.projects(), label: 'All projects' }
+
 const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const { stores, config } = useConsole()
   const claims = useRemote(stores.claims.ofProject.of(osnId))
@@ -27,9 +29,9 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const scroll = useScrollMemory()
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), label: 'All projects' }} />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...claims} label="Loading claims…">
+        <RemoteView {...claims} back={back} label="Loading claims…">
           {claims.value && <ClaimTable claims={claims.value} site={config} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

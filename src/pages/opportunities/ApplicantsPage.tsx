@@ -26,18 +26,15 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
   const table = useListState()
   const scroll = useScrollMemory()
   const osnId = opportunity.value && projectOf(opportunity.value)
+  const back =
+    osnId === undefined
+      ? { to: paths.projects(), label: 'All projects' }
+      : { to: paths.opportunities(osnId), label: 'Opportunities' }
   return (
     <>
-      <PageHeader
-        title={title}
-        headingRef={heading}
-        back={{
-          to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
-          label: 'Opportunities',
-        }}
-      />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...applicants} label="Loading applicants…">
+        <RemoteView {...applicants} back={back} label="Loading applicants…">
           {applicants.value && (
             <ApplicantTable applicants={applicants.value} site={config} {...table} scroll={scroll} />
           )}

@@ -21,6 +21,8 @@ export function OpportunitiesPage() {
   return <RecordRoute param="id" render={(osnId) => <Opportunities key={osnId} osnId={osnId} />} />
 }
 
+const back = { to: paths.projects(), label: 'All projects' }
+
 const Opportunities = observer(function Opportunities({ osnId }: { osnId: number }) {
   const { opportunities, projects } = useStores()
   const list = useRemote(opportunities.ofProject.of(osnId))
@@ -28,6 +30,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const name = project.value?.name ?? projects.row(osnId)?.name
   const title = name ? `Opportunities of ${name}` : 'Opportunities'
   const heading = usePage(title)
+  const isMissing = list.value === undefined && list.error?.status === 404
   const table = useListState()
   const scroll = useScrollMemory()
   const { handling, dialog } = useRecordForm({
@@ -39,12 +42,14 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   })
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.projects(), label: 'All projects' }} />
-      <PageSection title="Add an opportunity">
-        <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
-      </PageSection>
+      <PageHeader title={title} headingRef={heading} back={back} />
+      {!isMissing && (
+        <PageSection title="Add an opportunity">
+          <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
+        </PageSection>
+      )}
       <PageSection title="All opportunities">
-        <RemoteView {...list} label="Loading opportunities…">
+        <RemoteView {...list} back={back} label="Loading opportunities…">
           {list.value && <OpportunityTable opportunities={list.value} {...table} scroll={scroll} />}
         </RemoteView>
       </PageSection>

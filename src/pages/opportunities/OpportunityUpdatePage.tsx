@@ -28,18 +28,18 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const title = value?.title ? `Edit ${value.title}` : 'Edit opportunity'
   const heading = usePage(title)
   const osnId = value && projectOf(value)
+  const back =
+    osnId === undefined
+      ? { to: paths.projects(), label: 'All projects' }
+      : {
+          to: paths.opportunities(osnId),
+          label: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
+        }
   return (
     <>
-      <PageHeader
-        title={title}
-        headingRef={heading}
-        back={{
-          to: osnId === undefined ? paths.projects() : paths.opportunities(osnId),
-          label: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
-        }}
-      />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...opportunity} label="Loading the opportunity…">
+        <RemoteView {...opportunity} back={back} label="Loading the opportunity…">
           {value && <EditForm opportunity={value} />}
         </RemoteView>
       </PageSection>

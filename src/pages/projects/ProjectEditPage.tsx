@@ -20,6 +20,8 @@ export function ProjectEditPage() {
   return <RecordRoute param="osnId" render={(id) => <ProjectEdit key={id} id={id} />} />
 }
 
+const back = { to: paths.projects(), label: 'All projects' }
+
 const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const { projects } = useStores()
   const project = useRemote(projects.one.of(id))
@@ -27,13 +29,9 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const heading = usePage(name ? `Edit ${name}` : 'Edit project')
   return (
     <>
-      <PageHeader
-        title={name ? `Edit ${name}` : 'Edit project'}
-        headingRef={heading}
-        back={{ to: paths.projects(), label: 'All projects' }}
-      />
+      <PageHeader title={name ? `Edit ${name}` : 'Edit project'} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...project} label="Loading the project…">
+        <RemoteView {...project} back={back} label="Loading the project…">
           {project.value && <EditForm project={project.value} />}
         </RemoteView>
       </PageSection>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { LinkButton } from '../../components/LinkButton'
 import { StatusPage } from '../../components/StatusPage'
+import { isStaff } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
@@ -30,8 +31,6 @@ export function WaitingPage() {
 export const UnauthorizedPage = observer(function UnauthorizedPage() {
   const { session } = useStores()
   const heading = usePage('No permission')
-  const mayGoHome =
-    session.role === 'SUPER_ADMIN' || session.role === 'ADMIN' || session.role === 'CONTENT_EDITOR'
   return (
     <StatusPage
       title="you have no permission to access this page"
@@ -40,7 +39,7 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
       actions={
         <>
           <LinkButton to={paths.home()} text="Go back to homepage" intent="primary" size="medium" />
-          {!mayGoHome && <LogoutButton />}
+          {!isStaff(session.role) && <LogoutButton />}
         </>
       }
     />

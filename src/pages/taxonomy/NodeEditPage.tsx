@@ -21,15 +21,12 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   const node = useRemote(kind.store(useStores()).one.of(id))
   const title = node.value ? `Edit ${node.value.name}` : `Edit ${kind.noun.one}`
   const heading = usePage(title)
+  const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
   return (
     <>
-      <PageHeader
-        title={title}
-        headingRef={heading}
-        back={{ to: kind.listPath, label: `All ${kind.noun.many}` }}
-      />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...node} label={`Loading the ${kind.noun.one}…`}>
+        <RemoteView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
           {node.value && <EditForm kind={kind} node={node.value} />}
         </RemoteView>
       </PageSection>

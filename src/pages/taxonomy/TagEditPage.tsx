@@ -17,6 +17,8 @@ export function TagEditPage() {
   return <RecordRoute param="id" render={(id) => <TagEdit key={id} id={id} />} />
 }
 
+const back = { to: paths.tags(), label: 'All tags' }
+
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const { tags } = useStores()
   const tag = useRemote(tags.one.of(id))
@@ -24,9 +26,9 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const heading = usePage(title)
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={{ to: paths.tags(), label: 'All tags' }} />
+      <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...tag} label="Loading the tag…">
+        <RemoteView {...tag} back={back} label="Loading the tag…">
           {tag.value && <EditForm tag={tag.value} />}
         </RemoteView>
       </PageSection>

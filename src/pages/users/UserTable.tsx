@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Badge } from '../../components/Badge'
 import { DataTable } from '../../components/DataTable'
 import { Email } from '../../components/Email'
@@ -44,6 +44,8 @@ function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply'
 
 interface UserTableProps {
   users: readonly User[]
+  /** Ways back from a page without users. */
+  waysBack?: ReactNode
   /** Id of the signed-in user, whose own account is marked. */
   ownId: number | undefined
   onApply: (user: User, role: Role) => void
@@ -52,7 +54,7 @@ interface UserTableProps {
 }
 
 /** One page of users with the role of each (specification §2). */
-export function UserTable({ users, ownId, onApply, ...table }: UserTableProps) {
+export function UserTable({ users, waysBack, ownId, onApply, ...table }: UserTableProps) {
   const columns = useMemo(() => columnsFor(ownId, onApply), [ownId, onApply])
   return (
     <DataTable
@@ -62,7 +64,7 @@ export function UserTable({ users, ownId, onApply, ...table }: UserTableProps) {
       rows={users}
       rowKey={rowKey}
       searchText={searchText}
-      empty={<EmptyState title="No users on this page">Go back with Prev.</EmptyState>}
+      empty={<EmptyState title="No users on this page" actions={waysBack} />}
       {...table}
     />
   )

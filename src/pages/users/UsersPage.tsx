@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
+import { LinkButton } from '../../components/LinkButton'
 import { PageHeader } from '../../components/PageHeader'
 import { PageSection } from '../../components/PageSection'
 import { Pager } from '../../components/Pager'
@@ -27,7 +28,8 @@ const Users = observer(function Users({ page }: { page: number }) {
   const remote = useRemote(users.page.of(page), usersSentence)
   const roleChange = useRoleChange(page)
   const table = useListState()
-  const isLast = (remote.value?.length ?? 0) < limits.usersPageSize
+  const { users: rows = [], total, lastKnown = 1 } = remote.value ?? {}
+  const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
   return (
     <>
       <PageHeader title="Manage Users" headingRef={heading} />
@@ -35,7 +37,8 @@ const Users = observer(function Users({ page }: { page: number }) {
         <RemoteView {...remote} label="Loading users…">
           {remote.value && (
             <UserTable
-              users={remote.value}
+              users={rows}
+              waysBack={<WaysBack lastKnown={lastKnown} />}
               ownId={session.user?.id}
               onApply={roleChange.onApply}
               {...table}
@@ -45,7 +48,9 @@ const Users = observer(function Users({ page }: { page: number }) {
         <Pager
           page={page}
           label="Pages of users"
-          hasNext={!isLast}
+          pages={total === undefined ? undefined : lastKnown}
+          hasNext={hasNext}
+          summary={rows.length > 0 ? summaryOf(page, rows.length, total) : undefined}
           onPage={(next) => void navigate(paths.users(next))}
         />
       </PageSection>
@@ -53,3 +58,21 @@ const Users = observer(function Users({ page }: { page: number }) {
     </>
   )
 })
+
+/** Leads from a page beyond the end to those that hold users. */
+function WaysBack({ lastKnown }: { lastKnown: number }) {
+  return (
+    <>
+      <LinkButton to={paths.users(1)} text="Go to page 1" size="medium" />
+      {lastKnown > 1 && (
+        <LinkButton to={paths.users(lastKnown)} text={`Go to page ${lastKnown}`} size="medium" />
+      )}
+    </>
+  )
+}
+
+function summaryOf(page: number, count: number, total: number | undefined): string {
+  const first = (page - 1) * limits.usersPageSize + 1
+  const range = `users ${first}–${first + count - 1}`
+  return total === undefined ? range : `${range} of ${total}`
+}

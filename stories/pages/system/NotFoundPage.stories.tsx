@@ -15,9 +15,13 @@ type Story = StoryObj<typeof meta>
 
 const sentence = "The page you are looking for doesn't exist"
 
+/** Whoever has the menu keeps it here. */
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
+    await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(screen.getAllByRole('main')).toHaveLength(1)
     await press('Go Homepage', 'link')
     await expect(await findHeading('Projects')).toBeVisible()
   },
@@ -28,7 +32,14 @@ export const Nobody: Story = {
   parameters: inWorld({ at: '/no/such/page', as: 'nobody' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
+    await expect(screen.queryByRole('navigation')).toBeNull()
   },
+}
+
+/** Whoever waits to be verified has no menu. */
+export const Waiting: Story = {
+  ...Nobody,
+  parameters: inWorld({ at: '/no/such/page', as: 'NORMAL' }),
 }
 
 export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' } } }
@@ -48,6 +59,8 @@ export const UnknownId: Story = {
   parameters: inWorld({ at: '/tags_main/edit/999', as: 'ADMIN' }),
   play: async () => {
     await expect(await screen.findByText('This tag does not exist', {}, patience)).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'All tags' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await press('Go to all tags', 'link')
+    await expect(await findHeading('Tags')).toBeVisible()
   },
 }

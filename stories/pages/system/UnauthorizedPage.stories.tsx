@@ -16,10 +16,14 @@ type Story = StoryObj<typeof meta>
 
 const sentence = 'you have no permission to access this page'
 
+/** Whoever has the menu keeps it here. */
 export const Default: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+    await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(screen.getAllByRole('main')).toHaveLength(1)
+    await expect(screen.getAllByRole('button', { name: 'Log out' })).toHaveLength(1)
     await press('Go back to homepage', 'link')
     await expect(await findHeading('Projects')).toBeVisible()
   },
@@ -29,6 +33,21 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
+  },
+}
+
+/** Whoever may open no page has no menu: a way out stands on the page. */
+export const Blocked: Story = {
+  parameters: inWorld({
+    at: paths.unauthorized(),
+    as: 'ADMIN',
+    faults: { currentUser: { body: { success: true, data: { role: 'BLOCKED' } } } },
+  }),
+  play: async () => {
+    await expect(await findHeading(sentence)).toBeVisible()
+    await expect(screen.queryByRole('navigation')).toBeNull()
+    await press('Log out')
+    await expect(await findHeading('Login')).toBeVisible()
   },
 }
 

@@ -97,7 +97,7 @@ export const Saving: Story = {
     const confirm = question.getByRole('button', { name: 'Confirm' })
     await hand.click(confirm)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
-    await hand.click(confirm)
+    await hand.clickDisabled(confirm)
     await expect(worldOf(context).calls.filter((call) => call === 'userManage')).toHaveLength(1)
   },
 }

@@ -28,6 +28,8 @@ export const Default: Story = {
     await expect(headers()).toEqual(['Name', 'E-mail', 'Role'])
     await expect(pager().getByRole('button', { name: 'Prev' })).toBeDisabled()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
+    await expect(pager().getByText('Page 1 of 3')).toBeVisible()
+    await expect(pager().getByText('users 1–10 of 25')).toBeVisible()
     const own = await findRow(/^Sunniva Super-Admin/)
     await expect(own.getByText('You')).toBeVisible()
   },
@@ -63,6 +65,25 @@ export const Empty: Story = {
     await expect(await screen.findByText('No users on this page', {}, patience)).toBeVisible()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
     await expect(pager().getByRole('button', { name: 'Prev' })).toBeEnabled()
+    await expect(screen.getByRole('link', { name: 'Go to page 1' })).toBeVisible()
+    await press('Go to page 3', 'link')
+    await findRow('Tuan Vi Du')
+  },
+}
+
+/** A host may tell no total: what is known is what was seen. */
+export const WithoutATotal: Story = {
+  parameters: inWorld({ ...at, at: paths.users(99), envelope: 'bare' }),
+  play: async () => {
+    await press('Go to page 1', 'link')
+    await findRow('Ada Admin')
+    await expect(pager().getByText('Page 1')).toBeVisible()
+    await expect(pager().getByText('users 1–10')).toBeVisible()
+    await hand.click(pager().getByRole('button', { name: 'Next' }))
+    await findRow('Eero Esimerkki')
+    await hand.click(pager().getByRole('button', { name: 'Next' }))
+    await expect(await pager().findByText('Page 3 of 3')).toBeVisible()
+    await expect(pager().getByText('users 21–25 of 25')).toBeVisible()
   },
 }
 

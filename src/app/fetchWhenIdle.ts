@@ -1,0 +1,26 @@
+/** How long the first screen has the network for itself, in ms. */
+const headStart = 2000
+
+/** Runs something while the browser has nothing else to do; not every browser says when. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 50)
+
+/**
+ * Fetches parts of the program one after the other while nobody needs anything else, so that they are at hand when the
+ * connection is not. What fails is fetched again when it is needed. Returns how to stop.
+ */
+export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
+  let isStopped = false
+  const next = (index: number) =>
+    whenIdle(() => {
+      if (!isStopped)
+        loads[index]?.()
+          .catch(() => undefined)
+          .then(() => next(index + 1))
+    })
+  const timer = setTimeout(() => next(0), headStart)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
