@@ -1,6 +1,7 @@
 import { type ContentBlock, EditorState, Modifier, type SelectionState } from 'draft-js'
 import { LIST_TYPES } from './lineSource'
 import { indent, setLineType } from './lineType'
+import { newLineAfter } from './newLines'
 import { withBlocks } from './withBlocks'
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -27,6 +28,15 @@ const caretAt = (state: EditorState, key: string, offset: number) =>
     isBackward: false,
   }) as SelectionState
 
+/** An empty line in place of the only block that there is. */
+function newLineInstead(state: EditorState, key: string): EditorState {
+  const withLine = newLineAfter(state, key)
+  const content = withLine.getCurrentContent()
+  const caret = withLine.getSelection()
+  const blocks = content.getBlockMap().delete(key)
+  return EditorState.push(state, withBlocks(content, blocks, state.getSelection(), caret), 'remove-range')
+}
+
 /** Takes a whole block away; the caret goes to the end of the line before or the start of the one after. */
 export function removeBlock(state: EditorState, key: string): EditorState {
   const content = state.getCurrentContent()
@@ -34,7 +44,7 @@ export function removeBlock(state: EditorState, key: string): EditorState {
   const after = content.getBlockAfter(key)
   const next = before ?? after
   if (!content.getBlockForKey(key)) return state
-  if (!next) return setLineType(EditorState.acceptSelection(state, caretAt(state, key, 0)), 'unstyled')
+  if (!next) return newLineInstead(state, key)
   const caret = caretAt(state, next.getKey(), before ? before.getLength() : 0)
   const blocks = content.getBlockMap().delete(key)
   const pushed = EditorState.push(
@@ -45,7 +55,8 @@ export function removeBlock(state: EditorState, key: string): EditorState {
   return EditorState.forceSelection(pushed, caret)
 }
 
-function removeSelected(state: EditorState): EditorState {
+/** Takes away what is selected. */
+export function removeSelected(state: EditorState): EditorState {
   const selection = state.getSelection()
   const content = state.getCurrentContent()
   const start = content.getBlockForKey(selection.getStartKey())

@@ -1,20 +1,46 @@
 import { type ContentBlock, type ContentState, EditorState, Modifier } from 'draft-js'
 import { OrderedMap } from 'immutable'
 import { completeLink } from './addresses'
-import { insertEmbed, newLineAfter } from './insertTokens'
-import { currentType } from './lineType'
+import { insertEmbed } from './insertTokens'
 import { setLink } from './linkCommands'
+import { emptyLine } from './newLines'
+import { readyToWrite } from './readyToWrite'
+import { tokenAt } from './tokens'
 import { videoAddress, videoAttributes } from './videoAddress'
 
-const landing = (state: EditorState): EditorState =>
-  currentType(state) === 'atomic' ? newLineAfter(state, state.getSelection().getStartKey()) : state
+/** The pasted lines between lines of text: an embed can neither be joined to a line nor hold the caret. */
+function framed(blocks: readonly ContentBlock[], isInText: boolean): readonly ContentBlock[] {
+  const isEmbed = (block: ContentBlock | undefined) => block?.getType() === 'atomic'
+  return [
+    ...(isInText && isEmbed(blocks[0]) ? [emptyLine()] : []),
+    ...blocks,
+    ...(isEmbed(blocks.at(-1)) ? [emptyLine()] : []),
+  ]
+}
 
-/** Puts pasted lines in where the selection is. The first takes the kind of the line that it lands in, unless empty. */
-export function insertLines(start: EditorState, blocks: readonly ContentBlock[]): EditorState {
-  const [first] = blocks
-  if (!first) return start
-  const state = landing(start)
+/**
+ * Puts pasted lines in where the selection is; a selected object stays, and they go after it. The first takes the kind of
+ * the line that it lands in, unless that is empty. A video alone goes below the line.
+ */
+export function insertLines(start: EditorState, pasted: readonly ContentBlock[]): EditorState {
+  const state = readyToWrite(start)
   const content = state.getCurrentContent()
+  const [only, ...others] = pasted
+  if (only?.getType() === 'atomic' && others.every((block) => block.getText() === '')) {
+    const token = tokenAt(content, only.getEntityAt(0))
+    return token && state.getSelection().isCollapsed()
+      ? insertEmbed(state, token)
+      : insertFramed(state, pasted)
+  }
+  return only ? insertFramed(state, pasted) : start
+}
+
+function insertFramed(state: EditorState, pasted: readonly ContentBlock[]): EditorState {
+  const content = state.getCurrentContent()
+  const line = content.getBlockForKey(state.getSelection().getStartKey())
+  const blocks = framed(pasted, line.getLength() > 0)
+  const [first] = blocks
+  if (!first) return state
   const key = state.getSelection().getStartKey()
   const target = content.getBlockForKey(key)
   const isEmpty = target.getType() === 'unstyled' && target.getLength() === 0 && first.getType() !== 'atomic'
@@ -37,9 +63,10 @@ export function insertLines(start: EditorState, blocks: readonly ContentBlock[])
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i
 
 /** Plain text that is an address: a video, a link on the selection, or a link; undefined for other text. */
-export function insertAddress(state: EditorState, text: string): EditorState | undefined {
+export function insertAddress(start: EditorState, text: string): EditorState | undefined {
   const address = text.trim()
   if (!ADDRESS.test(address)) return undefined
+  const state = readyToWrite(start)
   const video = videoAddress(address)
   const isCollapsed = state.getSelection().isCollapsed()
   const line = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey())
@@ -47,6 +74,6 @@ export function insertAddress(state: EditorState, text: string): EditorState | u
     return insertEmbed(state, { type: 'VIDEO', data: { attributes: videoAttributes(video) } })
   }
   const href = completeLink(address)
-  if (href === null || currentType(state) === 'atomic') return undefined
+  if (href === null) return undefined
   return setLink(state, href, isCollapsed ? address : '')
 }

@@ -12,7 +12,7 @@ export const matrixProject = (turn: number): TestProjectInlineConfiguration => (
   publicDir: path.resolve(import.meta.dirname, '../support/pictures'),
   test: {
     name: 'matrix',
-    include: ['stories/{faultMatrix,keptForms,order}/**/*.test.{ts,tsx}'],
+    include: ['stories/{faultMatrix,keptForms,order,support}/**/*.test.{ts,tsx}'],
     sequence: { groupOrder: turn },
     browser: vitestBrowser({ commands: { countCells, tell }, context: { reducedMotion: 'reduce' } }),
   },

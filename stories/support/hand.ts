@@ -55,7 +55,9 @@ export const hand = {
   dblClick: (target: Element) => pointer(target, '[MouseLeft][MouseLeft]'),
   /** Presses something that is disabled, to show that nothing happens. Throws when it is enabled. */
   async clickDisabled(target: Element): Promise<void> {
-    if (typeof reach(target) !== 'string') throw new Error('What is pressed here is not disabled')
+    const answer = reach(target)
+    const isDisabled = typeof answer === 'string' && answer.endsWith('is disabled')
+    if (!isDisabled) throw new Error('What is pressed here is not disabled')
     await pointer(target, '[MouseLeft]', { disabled: true })
   },
   /** Presses what lies to the right of something, as one does to close a drawer. */

@@ -7,6 +7,11 @@ import styles from './Surface.module.css'
 
 type CheckItemProps = ComponentProps<typeof EditorBlock> & { block: ContentBlock }
 
+/** A press on the box leaves the focus in the text, and what is typed next goes there. */
+function keepCaret(box: HTMLElement | null): void {
+  box?.addEventListener('mousedown', (event) => event.preventDefault())
+}
+
 /** An item of a check list. The box comes after the text (first, it takes the caret) and is moved before it by style. */
 export function CheckItem(props: CheckItemProps) {
   const { model } = useEditor()
@@ -15,16 +20,15 @@ export function CheckItem(props: CheckItemProps) {
   return (
     <>
       <EditorBlock {...props} />
-      <span contentEditable={false} suppressContentEditableWarning className={styles.box}>
+      <label contentEditable={false} suppressContentEditableWarning className={styles.box} ref={keepCaret}>
         <input
           type="checkbox"
           tabIndex={-1}
           aria-label={`Done: ${words}`}
           checked={isChecked(block)}
-          onMouseDown={(event) => event.stopPropagation()}
           onChange={() => model.apply((state) => toggleCheck(state, block.getKey()))}
         />
-      </span>
+      </label>
     </>
   )
 }

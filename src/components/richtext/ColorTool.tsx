@@ -1,23 +1,7 @@
 import { TintIcon } from '@blueprintjs/icons'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import styles from './ColorTool.module.css'
+import { useRef, useState } from 'react'
+import { ColorPalette } from './ColorPalette'
 import { ToolButton } from './ToolButton'
-
-/** Colours of Quill's own palette that can be read on the page's ground. */
-const COLORS: readonly (readonly [name: string, value: string])[] = [
-  ['Red', 'rgb(230, 0, 0)'],
-  ['Orange', 'rgb(255, 153, 0)'],
-  ['Yellow', 'rgb(255, 194, 102)'],
-  ['Green', 'rgb(0, 138, 0)'],
-  ['Blue', 'rgb(0, 102, 204)'],
-  ['Purple', 'rgb(153, 51, 255)'],
-  ['Dark red', 'rgb(161, 0, 0)'],
-  ['Brown', 'rgb(178, 107, 0)'],
-  ['Olive', 'rgb(178, 178, 0)'],
-  ['Dark green', 'rgb(0, 97, 0)'],
-  ['Dark blue', 'rgb(0, 71, 178)'],
-  ['Grey', 'rgb(136, 136, 136)'],
-]
 
 interface ColorToolProps {
   /** The colour at the selection, '' for the default one. */
@@ -30,31 +14,9 @@ interface ColorToolProps {
 export function ColorTool({ color, onColor }: ColorToolProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
-  const palette = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (isOpen) palette.current?.querySelector('button')?.focus()
-  }, [isOpen])
-  const choose = (value: string) => {
-    setOpen(false)
-    onColor(value)
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...(palette.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.indexOf(event.target as HTMLButtonElement)
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus()
-    if (event.key === 'Escape') {
-      setOpen(false)
-      root.current?.querySelector<HTMLElement>('[data-tool]')?.focus()
-    }
-    if (step === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
     <span
       ref={root}
-      className={styles.root}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -67,30 +29,18 @@ export function ColorTool({ color, onColor }: ColorToolProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <fieldset ref={palette} aria-label="Text colours" className={styles.palette}>
-          <button
-            type="button"
-            className={styles.plain}
-            aria-pressed={color === ''}
-            onKeyDown={handleKeyDown}
-            onClick={() => choose('')}
-          >
-            Default colour
-          </button>
-          {COLORS.map(([name, value]) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={name}
-              title={name}
-              aria-pressed={color === value}
-              onKeyDown={handleKeyDown}
-              className={styles.color}
-              style={{ background: value }}
-              onClick={() => choose(value)}
-            />
-          ))}
-        </fieldset>
+        <ColorPalette
+          color={color}
+          anchorOf={() => root.current?.getBoundingClientRect()}
+          onColor={(value) => {
+            setOpen(false)
+            onColor(value)
+          }}
+          onClose={() => {
+            setOpen(false)
+            root.current?.querySelector<HTMLElement>('[data-tool]')?.focus()
+          }}
+        />
       )}
     </span>
   )

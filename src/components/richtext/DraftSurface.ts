@@ -2,6 +2,8 @@ import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
 import { keepDirections } from '../../richtext/keepDirections'
+import { type Arrival, watchArrival } from './arrival'
+import { guardCopying } from './copying'
 import type { EditorModel, SurfaceHandle } from './EditorModel'
 import { guardDraft, redraw } from './guardDraft'
 import { changesOnPage, takeOver } from './pageText'
@@ -18,6 +20,7 @@ export interface DraftSurfaceProps extends EditorProps {
  */
 export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHandle {
   private release: () => void = () => {}
+  private arrival: Arrival | undefined
 
   constructor(props: DraftSurfaceProps) {
     super(props)
@@ -31,9 +34,24 @@ export class DraftSurface extends Editor<DraftSurfaceProps> implements SurfaceHa
   override componentDidMount(): void {
     this.props.model.attach(this)
     this.props.model.markGood()
-    if (this.editor && this.writing) this.release = guardDraft(this.editor, this.writing, this.props.model)
+    if (this.editor && this.writing) this.guard(this.editor, this.writing)
     // A name without a role is no name: axe counts it as an error.
     this.wrapper?.parentElement?.removeAttribute('aria-label')
+  }
+
+  private guard(editor: NonNullable<typeof this.editor>, writing: HTMLElement): void {
+    const { model } = this.props
+    const arrival = watchArrival(writing)
+    this.arrival = arrival
+    const releases = [guardDraft(editor, writing, model), guardCopying(editor, writing, model), arrival.stop]
+    this.release = () => {
+      for (const release of releases) release()
+    }
+  }
+
+  /** Whether the focus came by Tab and nothing has been done since: Tab goes on then, also in a list. */
+  get isPassing(): boolean {
+    return this.arrival?.isPassing() ?? false
   }
 
   override componentDidUpdate(props: DraftSurfaceProps, state: { editorState: EditorState }): void {

@@ -33,7 +33,8 @@ export function EditorFooter({ model, keysId }: EditorFooterProps) {
   return (
     <div className={styles.footer}>
       <span id={keysId}>
-        Tab leaves the editor; in a list it indents, and leaves after Escape. Alt+F10 goes to the toolbar.
+        Tab leaves the editor. Once you write in a list it indents, and leaves after Escape. Alt+F10 goes to
+        the toolbar.
       </span>
       <span className={styles.words}>{words === 1 ? '1 word' : `${words} words`}</span>
     </div>

@@ -1,6 +1,6 @@
 import { EditorState } from 'draft-js'
 import { keepObjects } from '../../richtext/keepObjects'
-import { keepOverride, keepSelection } from '../../richtext/keepSelection'
+import { keepOverride, keepSelection, keepWhole } from '../../richtext/keepSelection'
 import type { Dialect } from '../../richtext/lineSource'
 import { type Document, readHtml } from '../../richtext/readHtml'
 import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
@@ -98,7 +98,7 @@ export class EditorModel {
 
   /** Every change of the surface comes through here: answers the state to show. */
   accept(next: EditorState): EditorState {
-    const kept = keepOverride(this.state, keepSelection(keepObjects(this.state, next)))
+    const kept = keepOverride(this.state, keepWhole(keepSelection(keepObjects(this.state, next))))
     const isEdited = kept.getCurrentContent() !== this.state.getCurrentContent()
     this.state = kept
     if (isEdited) this.schedule()

@@ -14,6 +14,7 @@ import { Dialogs } from './Dialogs'
 import { EditorContext } from './editorContext'
 import { EditorFooter } from './EditorFooter'
 import { EditorModel } from './EditorModel'
+import { ObjectTools, type ObjectToolsHandle } from './ObjectTools'
 import styles from './RichTextEditor.module.css'
 import { keepPage } from './pasting'
 import { Surface } from './Surface'
@@ -67,7 +68,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isStopped = useSyncExternalStore(model.subscribe, () => model.isStopped)
   const isStripped = useSyncExternalStore(model.subscribe, () => model.isStripped)
   const toolbar = useRef<ToolbarHandle>(null)
+  const objectTools = useRef<ObjectToolsHandle>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const { isFull, setFull } = useFullScreen(frame)
   const dialogs = useDialogs(model)
 
@@ -80,7 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const targets = useMemo(
     () => ({
       openLink,
-      focusToolbar: () => toolbar.current?.focus(),
+      focusToolbar: () => objectTools.current?.focus() || toolbar.current?.focus(),
       leaveFullScreen: () => setFull(false),
     }),
     [openLink, setFull],
@@ -127,8 +130,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             The editor stopped. What you wrote is kept. <Button text="Start again" onClick={model.restart} />
           </div>
         ) : (
-          <div className={styles.sheet}>
-            <EditorContext.Provider value={parts}>
+          <EditorContext.Provider value={parts}>
+            <div ref={sheet} className={styles.sheet}>
               <SurfaceBoundary key={run} onError={model.recover}>
                 <Surface
                   model={model}
@@ -141,8 +144,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
                   onImages={dialogs.addImages}
                 />
               </SurfaceBoundary>
-            </EditorContext.Provider>
-          </div>
+            </div>
+            {!disabled && <ObjectTools handle={objectTools} model={model} sheet={sheet} />}
+          </EditorContext.Provider>
         )}
         <EditorFooter model={model} keysId={`${id}-keys`} />
       </div>

@@ -6,9 +6,10 @@ import {
   type SelectionState,
 } from 'draft-js'
 import { Component, createRef, type KeyboardEvent, type ReactNode } from 'react'
-import { currentType } from '../../richtext/lineType'
+import { insertLines } from '../../richtext/insertPaste'
 import { listStarts } from '../../richtext/listStarts'
 import { typeMarkdown } from '../../richtext/markdown'
+import { readyToWrite, typeText } from '../../richtext/readyToWrite'
 import { cssOf } from '../../richtext/styleCss'
 import { blockElements, classOfBlock } from './blockLook'
 import { CheckItem } from './CheckItem'
@@ -36,7 +37,7 @@ let lastWrapper = 0
 const toolbar = { link: { showOpenOptionOnHover: false } } as const
 
 function viewOf(block: ContentBlock) {
-  if (block.getType() === 'atomic') return { component: EmbedView, editable: false }
+  if (block.getType() === 'atomic') return { component: EmbedView }
   if (block.getType() === 'check-list-item') return { component: CheckItem }
   return null
 }
@@ -75,7 +76,8 @@ export class Surface extends Component<SurfaceProps> {
   }
 
   private readonly bindKey = (event: KeyboardEvent): string | null => {
-    const command = commandOf(event, this.props.model.state, this.isLeaving)
+    const isLeaving = this.isLeaving || this.surface.current?.isPassing === true
+    const command = commandOf(event, this.props.model.state, isLeaving)
     this.isLeaving = command === 'escape'
     return command
   }
@@ -87,18 +89,25 @@ export class Surface extends Component<SurfaceProps> {
     event.ctrlKey || event.metaKey ? 'not-handled' : handleEnter(event.shiftKey, this.props.model)
 
   private readonly handleTyped = (text: string, state: EditorState): DraftHandleValue => {
-    if (currentType(state) === 'atomic') return 'handled'
-    const next = text === ' ' ? typeMarkdown(state) : undefined
+    const ready = readyToWrite(state)
+    const next = ready !== state ? typeText(ready, text) : text === ' ' ? typeMarkdown(state) : undefined
     if (!next) return 'not-handled'
     this.props.model.apply(() => next)
     return 'handled'
   }
 
   private readonly handlePaste = (text: string, html: string | undefined): boolean => {
+    const { model, onImages } = this.props
     const draft = this.surface.current?.editor
-    const isOwn = Boolean(draft?.getClipboard() && html?.includes(draft.getEditorKey()))
-    const images = pasteInto(this.props.model, text, html, isOwn)
-    if (images && images.length > 0) this.props.onImages(images)
+    const own = draft && html?.includes(draft.getEditorKey()) ? draft.getClipboard() : null
+    if (own) {
+      model.apply((state) => insertLines(state, own.toArray()))
+      return true
+    }
+    const images = pasteInto(model, text, html)
+    if (images && images.length > 0) onImages(images)
+    // Draft puts plain text in by itself, in place of what is selected.
+    if (!images) model.apply(readyToWrite)
     return images !== undefined
   }
 
@@ -122,7 +131,7 @@ export class Surface extends Component<SurfaceProps> {
     if (kind === 'internal') return 'not-handled'
     const { model, onImages } = this.props
     model.apply((state) => EditorState.forceSelection(state, selection))
-    const images = pasteInto(model, transfer?.getText?.() ?? '', transfer?.getHTML?.(), false)
+    const images = pasteInto(model, transfer?.getText?.() ?? '', transfer?.getHTML?.())
     if (images && images.length > 0) onImages(images)
     return images ? 'handled' : 'not-handled'
   }

@@ -1,5 +1,6 @@
 import type { Editor as DraftEditor } from 'draft-js'
 import { keepUndo } from '../../richtext/keepUndo'
+import { readyToWrite } from '../../richtext/readyToWrite'
 import type { EditorModel } from './EditorModel'
 import { changesOnPage, takeOver } from './pageText'
 
@@ -84,6 +85,8 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
   guardMode('edit')
 
   const handleInput = (event: Event) => {
+    // A ticked box is no text; Draft would look for it at the page's selection, wherever that is.
+    if (event.target instanceof HTMLInputElement) return event.stopPropagation()
     const isOwn = Reflect.get(draft, '_pendingStateFromBeforeInput') !== undefined
     if (isOwn || model.state.isInCompositionMode() || (event as InputEvent).isComposing) return
     const changes = changesOnPage(writing, model.state)
@@ -92,6 +95,12 @@ export function guardDraft(draft: DraftEditor, writing: HTMLElement, model: Edit
     redraw(draft)
     if (changes) model.apply((state) => takeOver(state, changes))
   }
+  // What is composed takes the place of the selection: a selected object is left first.
+  const handleComposition = () => model.apply(readyToWrite)
   writing.addEventListener('input', handleInput, true)
-  return () => writing.removeEventListener('input', handleInput, true)
+  writing.addEventListener('compositionstart', handleComposition, true)
+  return () => {
+    writing.removeEventListener('input', handleInput, true)
+    writing.removeEventListener('compositionstart', handleComposition, true)
+  }
 }

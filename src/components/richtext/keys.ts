@@ -2,9 +2,10 @@ import { type DraftHandleValue, EditorState, getDefaultKeyBinding } from 'draft-
 import type { KeyboardEvent } from 'react'
 import { toggleMark } from '../../richtext/changeMarks'
 import { deleteBackward, deleteForward } from '../../richtext/deleteText'
-import { newLineAfter } from '../../richtext/insertTokens'
-import { currentType, indent, isInList, toggleCheck } from '../../richtext/lineType'
+import { indent, isInList, toggleCheck } from '../../richtext/lineType'
 import type { Mark } from '../../richtext/marks'
+import { enterEmbed, leaveObject, leaveToEdge, type ObjectAt, objectAt } from '../../richtext/objectAt'
+import { readyToWrite } from '../../richtext/readyToWrite'
 import { breakLine, splitLine } from '../../richtext/splitLine'
 import type { EditorModel } from './EditorModel'
 
@@ -23,6 +24,39 @@ const MARKS: Readonly<Record<string, Mark>> = {
 }
 const LETTERS: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline', k: 'link' }
 
+const SIDES: Readonly<Record<string, 'before' | 'after'>> = {
+  ArrowLeft: 'before',
+  ArrowRight: 'after',
+  ArrowUp: 'before',
+  ArrowDown: 'after',
+  Home: 'before',
+  End: 'after',
+  PageUp: 'before',
+  PageDown: 'after',
+}
+
+/** Whether Home or End has no further to go from a picture than to its side. */
+function isAtEdge(key: string, { key: line, offset }: ObjectAt, state: EditorState): boolean {
+  const length = state.getCurrentContent().getBlockForKey(line).getLength()
+  return (key === 'Home' && offset === 0) || (key === 'End' && offset + 1 === length)
+}
+
+/**
+ * The command of a key that moves the caret from a selected object, or to an embed beside it. The browsers know where to
+ * go from a picture in its line; an embed has no place for a caret, and each of them loses it there in its own way.
+ */
+function moveOf(event: KeyboardEvent, state: EditorState): string | null {
+  const side = SIDES[event.key]
+  if (!side || event.shiftKey || event.altKey || event.metaKey) return null
+  const object = objectAt(state)
+  const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+  if (object?.isEmbed && event.ctrlKey && (event.key === 'Home' || event.key === 'End'))
+    return side === 'before' ? 'text-start' : 'text-end'
+  if (event.ctrlKey) return null
+  if (object && (object.isEmbed || isSideways || isAtEdge(event.key, object, state))) return `leave-${side}`
+  return isSideways && enterEmbed(state, side) ? `enter-${side}` : null
+}
+
 /** The command of a key; null leaves it to the browser. */
 export function commandOf(event: KeyboardEvent, state: EditorState, isLeaving: boolean): string | null {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
@@ -39,7 +73,7 @@ export function commandOf(event: KeyboardEvent, state: EditorState, isLeaving: b
   if (isCommand && event.shiftKey) return key === 'x' ? 'strike' : null
   if (isCommand && LETTERS[key]) return LETTERS[key]
   if (event.key === 'Enter') return event.shiftKey ? 'break-line' : 'split-block'
-  if (event.key !== 'Backspace' && event.key !== 'Delete') return null
+  if (event.key !== 'Backspace' && event.key !== 'Delete') return moveOf(event, state)
   // Keys of assistive programs come without a code.
   return event.which ? getDefaultKeyBinding(event) : event.key.toLowerCase()
 }
@@ -83,15 +117,27 @@ export function handleCommand(command: string, model: EditorModel, targets: KeyT
       return run(deleteForward(state))
     case 'redo':
       return run(EditorState.redo(state))
+    case 'leave-before':
+    case 'leave-after':
+      return run(leaveObject(state, command === 'leave-before' ? 'before' : 'after'))
+    case 'enter-before':
+    case 'enter-after':
+      return run(enterEmbed(state, command === 'enter-before' ? 'before' : 'after'))
+    case 'text-start':
+    case 'text-end':
+      return run(leaveToEdge(state, command === 'text-start' ? 'start' : 'end'))
     default:
       return 'not-handled'
   }
 }
 
-/** The Enter key, alone or with Shift. */
+/** The Enter key, alone or with Shift; after a selected object, which stays. */
 export function handleEnter(isBreak: boolean, model: EditorModel): DraftHandleValue {
-  const isEmbed = currentType(model.state) === 'atomic'
-  const key = model.state.getSelection().getStartKey()
-  model.apply((state) => (isEmbed ? newLineAfter(state, key) : isBreak ? breakLine(state) : splitLine(state)))
+  model.apply((state) => {
+    const landed = readyToWrite(state)
+    // The line below an embed is the new line.
+    if (objectAt(state)?.isEmbed) return landed
+    return isBreak ? breakLine(landed) : splitLine(landed)
+  })
   return 'handled'
 }

@@ -30,15 +30,9 @@ export function keepPage(event: DragEvent): void {
 
 /**
  * Puts pasted or dropped text in, brought down to the permitted formats. Answers the images in it that have to be
- * uploaded, or undefined where Draft's own way is right: plain text, and what was copied within this editor.
+ * uploaded, or undefined for plain text, where Draft's own way is right.
  */
-export function pasteInto(
-  model: EditorModel,
-  text: string,
-  html: string | undefined,
-  isOwn: boolean,
-): File[] | undefined {
-  if (isOwn) return undefined
+export function pasteInto(model: EditorModel, text: string, html: string | undefined): File[] | undefined {
   if (!html) {
     const next = insertAddress(model.state, text)
     if (!next) return undefined

@@ -1,6 +1,12 @@
 /** The parts of react-draft-wysiwyg 1.15 that are used; it has no types of its own, and others' lack most of these. */
 declare module 'react-draft-wysiwyg' {
-  import type { CompositeDecorator, DraftHandleValue, Editor as DraftEditor, EditorState } from 'draft-js'
+  import type {
+    BlockMap,
+    CompositeDecorator,
+    DraftHandleValue,
+    Editor as DraftEditor,
+    EditorState,
+  } from 'draft-js'
   import type { Component, ComponentProps, KeyboardEvent } from 'react'
 
   /** What is handed on to Draft. */
@@ -23,6 +29,13 @@ declare module 'react-draft-wysiwyg' {
     | 'spellCheck'
   >
 
+  /** Draft's methods of its own clipboard, which its types lack. */
+  export interface DraftClipboard {
+    getClipboard(): BlockMap | null
+    setClipboard(fragment: BlockMap | null): void
+    getEditorKey(): string
+  }
+
   export interface EditorProps extends DraftProps {
     wrapperId: number
     customDecorators: object[]
@@ -42,7 +55,7 @@ declare module 'react-draft-wysiwyg' {
     onChange: (state: EditorState) => void
     focusEditor: () => void
     readonly compositeDecorator: CompositeDecorator
-    readonly editor: (DraftEditor & { getClipboard(): unknown }) | null
+    readonly editor: (DraftEditor & DraftClipboard) | null
     readonly wrapper: HTMLElement | null
   }
 }

@@ -1,12 +1,13 @@
-import { Button } from '@blueprintjs/core'
 import type { ContentBlock, ContentState } from 'draft-js'
 import type { MouseEvent, ReactNode } from 'react'
 import { isSafeLink, isSafeSource } from '../../richtext/addresses'
-import { changeObject } from '../../richtext/insertTokens'
 import { attributeOf } from '../../richtext/lineSource'
+import { selectObject } from '../../richtext/objectAt'
 import { OBJECT, type Token, tokenAt } from '../../richtext/tokens'
 import { useEditor } from './editorContext'
+import { altOf } from './objectWords'
 import styles from './tokenViews.module.css'
+import { useSelected } from './useSelected'
 
 interface TokenProps {
   contentState: ContentState
@@ -32,29 +33,32 @@ function LinkView({ contentState, entityKey, children }: TokenProps) {
   )
 }
 
-/** An image or a piece of HTML that is kept as it is, on its one character of the line. */
+/** An image or a piece of HTML that is kept as it is, on its one character of the line. A press selects it. */
 function ObjectView({ contentState, entityKey, blockKey, start, children }: TokenProps) {
   const { model, describeImage } = useEditor()
+  const isSelected = useSelected(model, blockKey, start)
   const token = tokenAt(contentState, entityKey)
-  const handleRemove = () => model.apply((state) => changeObject(state, blockKey, start, null))
+  const handlePress = (event: MouseEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    model.apply((state) => selectObject(state, blockKey, start))
+    model.focus()
+  }
   return (
-    <span className={styles.object}>
+    <span className={styles.object} data-selected={isSelected || undefined}>
       <span className={styles.character}>{children}</span>
-      <span contentEditable={false} className={styles.shown}>
+      <span
+        contentEditable={false}
+        suppressContentEditableWarning
+        role="presentation"
+        className={styles.shown}
+        onMouseDown={handlePress}
+        onDoubleClick={() => token?.type === 'IMAGE' && describeImage(blockKey, start)}
+      >
         {token?.type === 'IMAGE' ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.image}
-            onClick={() => describeImage(blockKey, start)}
-          >
-            <Picture token={token} />
-          </button>
+          <Picture token={token} />
         ) : (
-          <>
-            <span className={styles.label}>{token?.type === 'RAW' ? token.data.label : ''}</span>
-            <Button size="small" variant="minimal" tabIndex={-1} text="Remove" onClick={handleRemove} />
-          </>
+          <span className={styles.label}>{token?.type === 'RAW' ? token.data.label : ''}</span>
         )}
       </span>
     </span>
@@ -64,7 +68,6 @@ function ObjectView({ contentState, entityKey, blockKey, start, children }: Toke
 function Picture({ token }: { token: Extract<Token, { type: 'IMAGE' }> }) {
   const { attributes } = token.data
   const src = attributeOf(attributes, 'src')
-  const alt = attributeOf(attributes, 'alt')
   const size = (name: string) => {
     const value = attributeOf(attributes, name)
     return /^\d+(?:px|%)?$/.test(value) ? value : undefined
@@ -72,7 +75,7 @@ function Picture({ token }: { token: Extract<Token, { type: 'IMAGE' }> }) {
   return (
     <img
       src={isSafeSource(src, true) ? src : undefined}
-      alt={alt || 'Image without alternative text'}
+      alt={altOf(token)}
       width={size('width')}
       height={size('height')}
       draggable={false}

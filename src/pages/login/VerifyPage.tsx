@@ -2,14 +2,20 @@ import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { sentenceOf } from '../../api/errors'
+import { ApiError, sentenceOf } from '../../api/errors'
 import { StatusPage } from '../../components/StatusPage'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
 import { useOnceVisible } from './useOnceVisible'
 
-type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string }
+type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string; isRefused?: boolean }
+
+/** Why it failed, and whether the server has refused the link: then it has said all that there is to say. */
+const reasonOf = (error: unknown) => ({
+  reason: sentenceOf(error),
+  isRefused: error instanceof ApiError && error.kind === 'HTTP' && error.status < 500,
+})
 
 /**
  * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). The token
@@ -31,7 +37,7 @@ export const VerifyPage = observer(function VerifyPage() {
       const isVerified = await session.verify(kept.current)
       setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
     } catch (error) {
-      setOutcome({ state: 'failed', reason: sentenceOf(error) })
+      setOutcome({ state: 'failed', ...reasonOf(error) })
     }
   }, [navigate, session])
 
@@ -66,7 +72,8 @@ export const VerifyPage = observer(function VerifyPage() {
       headingRef={heading}
       actions={<Button text="Back to Login" onClick={() => void navigate(paths.login())} />}
     >
-      {outcome.reason} Ask for a new link on the login page: a link works once, and for a short time.
+      {outcome.reason && `${outcome.reason}. `}
+      {!outcome.isRefused && 'Ask for a new link on the login page: a link works once, and for a short time.'}
     </StatusPage>
   )
 })

@@ -47,7 +47,6 @@ export const Composed: Story = {
     await type('!')
     await handedOut(args.onChange, '<p>one <strong>two漢!</strong> three</p>')
     await tool('Undo')
-    await tool('Undo')
     await handedOut(args.onChange, '<p>one <strong>two</strong> three</p>')
   },
 }
@@ -66,14 +65,14 @@ export const ComposedSlowly: Story = {
 export const ComposedBesideAnImage: Story = {
   args: { value: `<p>a${picture}b</p>` },
   play: async ({ args }) => {
-    await screen.findByRole('button', { name: 'P' })
+    await screen.findByRole('img', { name: 'P' })
     await caretAfter('a')
     await compose(['に', '日'])
     await handedOut(args.onChange, `<p>a日${picture}b</p>`)
     await caretAfter('b')
     await compose(['ほ', '本'])
     await handedOut(args.onChange, `<p>a日${picture}b本</p>`)
-    await expect(await screen.findByRole('button', { name: 'P' })).toBeVisible()
+    await expect(await screen.findByRole('img', { name: 'P' })).toBeVisible()
   },
 }
 

@@ -62,9 +62,12 @@ export const EditedInOneLine: Story = {
 export const Embeds: Story = {
   args: { value: '<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><hr><p>b</p>' },
   play: async ({ args }) => {
+    const [table, line] = (await screen.findAllByText('Kept as it is')).map((words) => words.parentElement)
+    await hand.click(line as HTMLElement)
     await hand.click(await screen.findByRole('button', { name: 'Remove Line' }))
     await handedOut(args.onChange, '<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>')
-    await hand.click(screen.getByRole('button', { name: 'New line after Table' }))
+    await hand.click(table as HTMLElement)
+    await hand.click(await screen.findByRole('button', { name: 'New line after Table' }))
     await type('new')
     await handedOut(
       args.onChange,

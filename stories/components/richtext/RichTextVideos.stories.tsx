@@ -62,13 +62,14 @@ export const AddedAtTheEnd: Story = {
 export const OfAnotherHost: Story = {
   args: { value: `<p>one</p>${elsewhere}<p>two</p>` },
   play: async ({ args, canvasElement }) => {
-    const remove = await screen.findByRole('button', { name: 'Remove Frame' })
-    await expect(await screen.findByText('https://maps.example/1')).toBeVisible()
+    const frame = await screen.findByText('https://maps.example/1')
+    await expect(frame).toBeVisible()
     await expect(canvasElement.querySelector('iframe')).toBeNull()
     await caretAfter('one')
     await type('!')
     await handedOut(args.onChange, `<p>one!</p>${elsewhere}<p>two</p>`)
-    await hand.click(remove)
+    await hand.click(frame.parentElement as HTMLElement)
+    await hand.click(await screen.findByRole('button', { name: 'Remove Frame' }))
     await handedOut(args.onChange, '<p>one!</p><p>two</p>')
   },
 }
@@ -94,10 +95,13 @@ export const Keys: Story = {
 export const RemovedByButton: Story = {
   args: { value: `<p>one</p>${video}` },
   play: async ({ args }) => {
+    const frame = () => screen.findByTitle(`Video ${player}`)
+    await hand.click((await frame()).parentElement as HTMLElement)
     await hand.click(await screen.findByRole('button', { name: 'New line after Video' }))
     await type('two')
     await handedOut(args.onChange, `<p>one</p>${video}<p>two</p>`)
-    await hand.click(screen.getByRole('button', { name: 'Remove Video' }))
+    await hand.click((await frame()).parentElement as HTMLElement)
+    await hand.click(await screen.findByRole('button', { name: 'Remove Video' }))
     await handedOut(args.onChange, '<p>one</p><p>two</p>')
     await waitFor(async () => expect(await textbox()).toHaveFocus())
     await type('!')
