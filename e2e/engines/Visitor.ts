@@ -87,6 +87,24 @@ export class Visitor {
     await this.sees('text', text, { within: the('region', 'Notifications') })
   }
 
+  /** Waits until this is so. */
+  waits = async (fact: string, isSo: () => Promise<boolean>): Promise<void> =>
+    void (await until(isSo, `It is not so that ${fact}`))
+
+  /** Another tab of the same browser. */
+  another = async (): Promise<Visitor> => new Visitor(await this.tab.another())
+
+  /** Whether this shows in the window, not scrolled out of it. */
+  async isInWindow(kind: Kind, name?: string | RegExp): Promise<boolean> {
+    return (
+      (await this.ask('isVisible', toTarget(the(kind, name)))) &&
+      (await this.ask('isInWindow', toTarget(the(kind, name))))
+    )
+  }
+
+  texts = (kind: Kind, name?: string | RegExp) => this.ask('texts', toTarget(the(kind, name)))
+  label = (wanted: Wanted) =>
+    until(() => this.ask('attribute', toTarget(wanted), 'aria-label'), `${wanted.kind} has no label`)
   count = (kind: Kind, name?: string | RegExp) => this.ask('count', toTarget(the(kind, name)))
   value = (kind: Kind, name: string | RegExp) => this.ask('value', toTarget(the(kind, name)))
   html = (kind: Kind, name: string | RegExp) => this.ask('html', toTarget(the(kind, name)))
@@ -159,9 +177,10 @@ export class Visitor {
   }
 
   /** Goes on by Tab, or back, until this has the focus. Throws when it cannot be reached so. */
-  async tabTo(kind: Kind, name: string | RegExp, way: 'on' | 'back' = 'on'): Promise<void> {
+  async tabTo(kind: Kind, name?: string | RegExp, way: 'on' | 'back' = 'on'): Promise<void> {
     const target = toTarget(the(kind, name))
-    await until(() => this.ask('isVisible', target), `There is no ${kind} “${String(name)}”`)
+    // A file field hides behind what is drawn for it, and is a stop of Tab all the same.
+    await until(async () => (await this.ask('count', target)) > 0, `There is no ${kind} “${String(name)}”`)
     const passed: string[] = []
     for (let stop = 0; stop < far; stop++) {
       if (await this.ask('isFocused', target)) return
@@ -172,13 +191,27 @@ export class Visitor {
   }
 
   /** Waits until this has the focus by itself. */
-  async findFocus(kind: Kind, name: string | RegExp): Promise<void> {
+  async findFocus(kind: Kind, name?: string | RegExp): Promise<void> {
     const target = toTarget(the(kind, name))
     let last: string | null = null
     await until(
       async () => (await this.ask('isFocused', target)) || ((last = await this.ask('focused')), false),
       () => `The focus is not on the ${kind} “${String(name)}” but on ${last ?? 'nothing'}`,
     )
+  }
+
+  /** Waits until the focus is elsewhere than on this. */
+  async seesNoFocus(kind: Kind, name?: string | RegExp): Promise<void> {
+    const target = toTarget(the(kind, name))
+    await until(
+      async () => !(await this.ask('isFocused', target)),
+      `The focus stays on the ${kind} ${String(name)}`,
+    )
+  }
+
+  /** Waits until the focus is inside this. */
+  async focusComesInto(kind: Kind, name?: string | RegExp): Promise<void> {
+    await until(() => this.focusIsIn(kind, name), `The focus is not in the ${kind} ${String(name)}`)
   }
 
   /** Whether the focus is inside this. */

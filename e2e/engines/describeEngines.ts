@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testConsole'
 import type { Role } from '../../src/contract/entities'
+import { askAs, type Asker } from '../support/askAs'
 import { startChromium } from './drivers/chromium'
 import { startFirefox } from './drivers/firefox'
 import { startWebKit } from './drivers/webkit'
@@ -23,6 +24,8 @@ export interface Visit {
   engine: EngineName
   /** Somebody at the console's path, signed in as the demo's account of a role, or not at all. */
   visitor: (at: string, as: Role | 'nobody') => Promise<Visitor>
+  /** Asks the server itself, as the demo's SUPER_ADMIN. */
+  ask: Asker['ask']
 }
 
 type Test = (name: string, run: (visit: Visit) => Promise<void>) => void
@@ -65,12 +68,13 @@ async function runIn(
     const arrival = await engine.arrive(server.address)
     arrivals.push(arrival)
     const person = new Visitor(arrival.tab)
-    if (as !== 'nobody') await signIn(person, server, as)
+    if (as !== 'nobody') await signIn(person, await askAs(server, as))
     await person.tab.open(at)
     return person
   }
   try {
-    await run({ console: server, engine: engine.name, visitor })
+    const { ask } = await askAs(server, 'SUPER_ADMIN')
+    await run({ console: server, engine: engine.name, visitor, ask })
   } catch (error) {
     await keepPictures(`${engine.name} ${test}`, arrivals)
     throw error
@@ -80,18 +84,9 @@ async function runIn(
 }
 
 /** Signs in by the API: the login screen has tests of its own. */
-async function signIn(visitor: Visitor, server: TestConsole, role: Role): Promise<void> {
-  const account = server.accounts.find((candidate) => candidate.role === role)
-  if (!account) throw new Error(`The demo has no account with the role ${role}`)
-  const { email, password } = account
-  const answer = await fetch(`${server.address}/api/auth/login/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  await visitor.tab.open('/login')
-  await visitor.tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+async function signIn({ tab }: Visitor, { token }: Asker): Promise<void> {
+  await tab.open('/login')
+  await tab.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
 }
 
 /** With ENGINE_PICTURES, a folder, what the tabs showed when a test failed is kept there. */

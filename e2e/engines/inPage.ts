@@ -75,15 +75,10 @@ export function makeEyes(library: typeof TestingLibrary, reach: typeof reachInPa
       const found = one(target)
       return found && 'value' in found ? String(found.value) : (found?.textContent ?? null)
     },
-    isChecked: (target: Target) => {
-      const found = one(target)
-      return found instanceof HTMLInputElement
-        ? found.checked
-        : found?.getAttribute('aria-checked') === 'true'
-    },
-    box: (target: Target) => {
-      const { left, top, right, bottom } = one(target)?.getBoundingClientRect() ?? new DOMRect()
-      return { left, top, right, bottom }
+    texts: (target: Target) => all(target).map((element) => element.textContent ?? ''),
+    isInWindow: (target: Target) => {
+      const { top, bottom } = one(target)?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+      return top >= 0 && bottom <= innerHeight
     },
     /** What has the focus, in words; nothing where nothing has. */
     focused: () => {
