@@ -39,7 +39,7 @@ function start(root: HTMLElement) {
     toaster,
     recovery: home.recovery,
     isFirstPage: createVisits(),
-    scrolls: new Map(),
+    places: new Map(),
   }
   createRoot(root).render(
     <StrictMode>

@@ -1,8 +1,7 @@
-import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactNode } from 'react'
 import { RowCells } from './table/RowCells'
 import { TableFrame, type Noun } from './table/TableFrame'
 import type { Sort, TableState } from './table/tableState'
-import { useSearchText } from './table/useSearchText'
 import { useTableModel, type Column, type ModelRow } from './table/useTableModel'
 import { useVirtualRows, type TableScroll } from './table/useVirtualRows'
 import { VirtualBody } from './table/VirtualBody'
@@ -16,8 +15,8 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The text in which the search looks; a constant function, like the columns. */
-  searchText: (row: Row) => string
+  /** The texts in which the search looks, the weightiest first (name, URL, tagline); a constant function, like the columns. */
+  searchIn: (row: Row) => readonly string[]
   /** Search and order; the page keeps them in the address. */
   state: TableState
   onStateChange: (state: TableState) => void
@@ -36,15 +35,10 @@ export interface DataTableProps<Row extends object> {
  * record’s facts, DescriptionList.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, searchText, state, onStateChange, numbered } = props
-  const handleSearch = useCallback(
-    (search: string) => onStateChange({ ...state, search }),
-    [state, onStateChange],
-  )
-  const [text, handleText] = useSearchText(state.search, handleSearch)
-  const shown = useDeferredValue(text)
-  const found = useTableModel({ columns, rows, rowKey, searchText, search: shown, sort: state.sort })
-  const virtual = useVirtualRows(found.length, (index) => found[index]?.id ?? '', props.scroll)
+  const { columns, rows, rowKey, searchIn, state, onStateChange, numbered } = props
+  const shown = useDeferredValue(state.search)
+  const { rows: found } = useTableModel({ columns, rows, rowKey, searchIn, search: shown, sort: state.sort })
+  const virtual = useVirtualRows(found, props.scroll)
   const measure = virtual.virtualizer.measureElement
 
   return (
@@ -55,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       numbered={numbered}
       total={rows.length}
       found={found.length}
-      search={{ text, shown, onChange: handleText }}
+      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
       sort={state.sort}
       onSort={(sort: Sort | null) => onStateChange({ ...state, sort })}
       rowCount={found.length}

@@ -1,6 +1,7 @@
 import { ChevronLeftIcon } from '@blueprintjs/icons'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { backState } from './backState'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
@@ -27,7 +28,7 @@ export function PageHeader({ title, back, children, actions, headingRef }: PageH
     <header className={styles.header}>
       <div className={styles.words}>
         {back !== undefined && (
-          <Link className={styles.back} to={back.to}>
+          <Link className={styles.back} to={back.to} state={backState}>
             <ChevronLeftIcon />
             {back.label}
           </Link>

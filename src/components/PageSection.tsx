@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import styles from './PageSection.module.css'
 
 interface PageSectionProps {
@@ -6,6 +6,8 @@ interface PageSectionProps {
   title?: string
   /** Target of an anchor on the same page. */
   id?: string
+  /** The section itself, for who brings it into view. */
+  sectionRef?: Ref<HTMLElement>
   children: ReactNode
 }
 
@@ -15,10 +17,11 @@ interface PageSectionProps {
  * Use it for each part of a page that has a heading of its own. Fields that belong together within one form go into
  * FormSection.
  */
-export function PageSection({ title, id, children }: PageSectionProps) {
+export function PageSection({ title, id, sectionRef, children }: PageSectionProps) {
   const headingId = useId()
   return (
     <section
+      ref={sectionRef}
       className={styles.section}
       id={id}
       aria-labelledby={title && headingId}

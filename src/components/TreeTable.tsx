@@ -5,8 +5,7 @@ import { buildTree } from './table/buildTree'
 import { TableFrame } from './table/TableFrame'
 import { placesOf } from './table/treePlaces'
 import { TreeRow } from './table/TreeRow'
-import { useSearchText } from './table/useSearchText'
-import { isMatch, useTableModel } from './table/useTableModel'
+import { useTableModel } from './table/useTableModel'
 import { useTreeKeys } from './table/useTreeKeys'
 import { useVirtualRows } from './table/useVirtualRows'
 import { VirtualBody } from './table/VirtualBody'
@@ -23,13 +22,8 @@ export interface TreeTableProps<Row extends object> extends DataTableProps<Row> 
  * Use it for records that have a parent: categories, language stacks. For flat lists use DataTable.
  */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
-  const { columns, rows, rowKey, parentKey, searchText, state, onStateChange, numbered } = props
-  const handleSearch = useCallback(
-    (search: string) => onStateChange({ ...state, search }),
-    [state, onStateChange],
-  )
-  const [text, handleText] = useSearchText(state.search, handleSearch)
-  const shown = useDeferredValue(text)
+  const { columns, rows, rowKey, parentKey, searchIn, state, onStateChange, numbered } = props
+  const shown = useDeferredValue(state.search)
   const isSearching = shown.trim() !== ''
 
   const tree = useMemo(() => buildTree(rows, rowKey, parentKey), [rows, rowKey, parentKey])
@@ -51,26 +45,30 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     [branches, closed],
   )
 
-  const found = useTableModel({
+  const { rows: found, isFound } = useTableModel({
     columns,
     rows: tree.roots,
     rowKey,
-    searchText,
+    searchIn,
     search: shown,
     sort: state.sort,
     childrenOf: tree.childrenOf,
     // What a search finds must show, whatever was closed before.
     expanded: isSearching ? true : expanded,
   })
-  const places = useMemo(() => placesOf(found), [found])
+  const places = useMemo(() => placesOf(found, isFound), [found, isFound])
   const keyRows = useMemo(
-    () => places.map((place, index) => ({ ...place, text: textOf(found[index]?.original, searchText) })),
-    [places, found, searchText],
+    () =>
+      places.map((place, index) => ({
+        ...place,
+        text: found[index] ? (searchIn(found[index].original)[0] ?? '') : '',
+      })),
+    [places, found, searchIn],
   )
 
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const activeIndex = found.findIndex((row) => row.id === activeKey)
-  const virtual = useVirtualRows(found.length, (index) => found[index]?.id ?? '', props.scroll, activeIndex)
+  const virtual = useVirtualRows(found, props.scroll, activeIndex)
   const { virtualizer, region } = virtual
   const keys = useTreeKeys({
     region,
@@ -88,8 +86,8 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       columns={columns}
       numbered={numbered}
       total={rows.length}
-      found={isSearching ? found.filter(isMatch).length : found.length}
-      search={{ text, shown, onChange: handleText }}
+      found={isSearching ? found.filter((row) => isFound(row.original)).length : found.length}
+      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
       sort={state.sort}
       onSort={(sort) => onStateChange({ ...state, sort })}
       rowCount={found.length}
@@ -131,8 +129,4 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       />
     </TableFrame>
   )
-}
-
-function textOf<Row>(row: Row | undefined, searchText: (row: Row) => string): string {
-  return row === undefined ? '' : searchText(row)
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Toaster } from '../components/createToaster'
 import type { Config } from '../config'
 import type { Stores } from '../stores/createStores'
+import type { ListPlace } from './usePlace'
 
 /** What every screen may reach for; made once by the composition root, or by a story's world. */
 export interface Console {
@@ -12,8 +13,8 @@ export interface Console {
   recovery: Recovery
   /** Whether the page that opens is the first since the console was loaded; each page asks once. */
   isFirstPage: () => boolean
-  /** Scroll offsets of tables by history entry, in px, so that Back shows the same rows. */
-  scrolls: Map<string, number>
+  /** How each list was left, by its path. */
+  places: Map<string, ListPlace>
 }
 
 /** Loading the page anew, by itself at most once in a while. */

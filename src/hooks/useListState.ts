@@ -1,15 +1,96 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { readTableState, writeTableState, type TableState } from '../components/table/tableState'
+import type { TableScroll } from '../components/table/useVirtualRows'
+import { AddressFollower } from './AddressFollower'
+import { useLanding } from './useLanding'
+import { usePlace } from './usePlace'
 
-/** Search and sort of a table, kept in the address, so that a link, a reload and Back show the same list. */
-export function useListState(): { state: TableState; onStateChange: (state: TableState) => void } {
+/** What a page of a list hands to its table, and to the section that the table stands in. */
+export interface ListState {
+  state: TableState
+  onStateChange: (state: TableState) => void
+  scroll: TableScroll
+  /** The section to which an address with a search or with its anchor leads. */
+  section: RefObject<HTMLElement>
+}
+
+/** Keys that may lead away from the page: the address has to be right before they do. */
+const leads = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5'
+
+/**
+ * Search and order of a table, kept in the address, so that a link, a reload and Back show the same list. Whoever comes
+ * back to `path`, by the browser's Back or by a page's link back, finds the list as it was left, scrolling included.
+ * `isShown` says that the table stands on the page.
+ */
+export function useListState(path: string, isShown: boolean): ListState {
+  const location = useLocation()
+  const isPop = useNavigationType() === 'POP'
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readTableState(params), [params])
-  const handleStateChange = useCallback(
-    (next: TableState) =>
-      setParams((before) => writeTableState(before, next), { replace: true, preventScrollReset: true }),
-    [setParams],
+  const { place, isReturn } = usePlace(path, location, isPop)
+  const [state, setState] = useState(() => place.read().state ?? readTableState(params))
+  const isAsked = state.search !== '' || state.sort !== null
+  const section = useLanding({ place, isReturn, isShown, hash: location.hash, isAsked })
+
+  const query = writeTableState(params, readTableState(params)).toString()
+  const [follower] = useState(() => new AddressFollower(query))
+  const show = useCallback(
+    (next: TableState) => {
+      place.keep({ state: next })
+      setState(next)
+    },
+    [place],
   )
-  return { state, onStateChange: handleStateChange }
+  useEffect(
+    () => follower.take(query, () => show(readTableState(new URLSearchParams(query)))),
+    [follower, query, show],
+  )
+
+  const follow = (next: TableState, isAtOnce: boolean) =>
+    follower.follow(
+      writeTableState(params, next).toString(),
+      (written) => setParams(new URLSearchParams(written), { replace: true, preventScrollReset: true }),
+      isAtOnce,
+    )
+  const opened = useRef(() => {
+    place.keep({ state })
+    // Whoever left before the address had followed, or comes by a link back, is at one that does not say the search.
+    follow(state, true)
+  })
+  useEffect(() => {
+    const flush = () => follower.flush()
+    const handleKey = (event: KeyboardEvent) => {
+      if (leads(event)) flush()
+    }
+    opened.current()
+    window.addEventListener('pointerdown', flush, true)
+    window.addEventListener('keydown', handleKey, true)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pointerdown', flush, true)
+      window.removeEventListener('keydown', handleKey, true)
+      window.removeEventListener('pagehide', flush)
+      follower.stop()
+    }
+  }, [follower])
+
+  const scroll = useMemo(
+    (): TableScroll => ({
+      get initial() {
+        return place.read().tableTop ?? 0
+      },
+      get heights() {
+        return place.read().heights
+      },
+      onChange: (tableTop) => place.keep({ tableTop }),
+      onLeave: (heights) => place.keep({ heights }),
+    }),
+    [place],
+  )
+  const handleStateChange = (next: TableState) => {
+    follow(next, next.search === state.search)
+    show(next)
+  }
+  return { state, onStateChange: handleStateChange, scroll, section }
 }

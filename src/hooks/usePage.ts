@@ -1,9 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useConsole } from './useConsole'
 
 /**
  * Makes a component a page: sets the document's title to `<page> · <product>`, and after a move inside the console
- * puts the focus on its heading, whose ref this answers, so that a screen reader says where one is.
+ * begins at its top with the focus on its heading, whose ref this answers, so that a screen reader says where one is.
  */
 export function usePage(title: string): RefObject<HTMLHeadingElement> {
   const { config, isFirstPage } = useConsole()
@@ -14,9 +14,12 @@ export function usePage(title: string): RefObject<HTMLHeadingElement> {
     document.title = `${title} · ${productName}`
   }, [title, productName])
 
-  useEffect(() => {
-    // The first page leaves the focus where the browser put it when it loaded the document.
-    if (!isFirstPage()) heading.current?.focus({ preventScroll: true })
+  // Before a list brings the window to where it was left.
+  useLayoutEffect(() => {
+    // The first page leaves focus and scrolling where the browser put them when it loaded the document.
+    if (isFirstPage()) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
   }, [isFirstPage])
 
   return heading

@@ -30,6 +30,7 @@ const columns: Column<SampleProject>[] = [
     header: 'Claims',
     cell: (row) => <Button size="small" text={`Claims ${row.claims}`} disabled={row.claims === 0} />,
     sortValue: (row) => row.claims,
+    sortFirst: 'descending',
   },
 ]
 
@@ -57,7 +58,7 @@ const meta = {
     columns,
     rows: sampleProjects(12),
     rowKey: (row) => row.id,
-    searchText: (row) => `${row.name} ${row.license}`,
+    searchIn: (row) => [row.name, row.license],
     state: untouched,
     onStateChange: fn(),
     empty: <EmptyState title="No projects yet" />,
@@ -72,7 +73,17 @@ const names = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
 
 export const Default: Story = {}
 
-export const Numbered: Story = { args: { numbered: '#' } }
+/** Numbers stand right, under each other, in figures of one width. */
+export const Numbered: Story = {
+  args: { numbered: '#' },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row').slice(1)) {
+      const number = getComputedStyle(row.children[0]!)
+      await expect([number.textAlign, number.fontVariantNumeric]).toEqual(['right', 'tabular-nums'])
+    }
+    await expect(getComputedStyle(canvas.getByRole('columnheader', { name: '#' })).textAlign).toBe('right')
+  },
+}
 
 export const Empty: Story = { args: { rows: [] } }
 
@@ -112,6 +123,41 @@ export const Searches: Story = {
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ search: 'plúgin ROLL', sort: null })
     await hand.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^340 projects$/))
+  },
+}
+
+const named = (...list: string[]) =>
+  list.map((name, id): SampleProject => ({ id, name, license: 'MIT', claims: id }))
+
+export const RanksWhatItFinds: Story = {
+  args: {
+    rows: named('@types/react-dom', 'Łódź maps', 'react-dom-server', 'preact', 'react-dom', 'Reactor'),
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search' })
+    await hand.type(search, 'react-dom')
+    await waitFor(() => expect(names(canvas)).toEqual(['react-dom', 'react-dom-server', '@types/react-dom']))
+    await hand.click(canvas.getByRole('button', { name: 'Name' }))
+    await expect(names(canvas)).toEqual(['@types/react-dom', 'react-dom', 'react-dom-server'])
+    await hand.clear(search)
+    await hand.type(search, 'lodz')
+    await waitFor(() => expect(names(canvas)).toEqual(['Łódź maps']))
+    await hand.clear(search)
+    await hand.type(search, 'raector')
+    await waitFor(() => expect(names(canvas)).toEqual(['Reactor']))
+  },
+}
+
+export const CountsSortLargestFirst: Story = {
+  args: { rows: named('none', 'one', 'two') },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Claims' })
+    await hand.click(canvas.getByRole('button', { name: 'Claims' }))
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(canvas)).toEqual(['two', 'one', 'none'])
+    await hand.click(canvas.getByRole('button', { name: 'Claims' }))
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(canvas)).toEqual(['none', 'one', 'two'])
   },
 }
 

@@ -21,7 +21,7 @@ const table = (
       columns={columns}
       rows={sampleProjects(4)}
       rowKey={(row) => row.id}
-      searchText={(row) => row.name}
+      searchIn={(row) => [row.name]}
       state={untouched}
       onStateChange={fn()}
       empty={<EmptyState title="No projects yet" />}

@@ -48,7 +48,7 @@ const meta = {
     rows: sampleCategories(0),
     rowKey: (row) => row.id,
     parentKey: (row) => (row.parentId === 0 ? null : row.parentId),
-    searchText: (row) => row.name,
+    searchIn: (row) => [row.name],
     state: untouched,
     onStateChange: fn(),
     empty: <EmptyState title="No categories yet" />,
@@ -119,6 +119,25 @@ export const SearchKeepsAncestors: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 of 9 categories'))
     const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
     await expect(names).toEqual(['Tools', 'Writing', 'Rich text'])
+  },
+}
+
+/** The best match stands first, with what it lies below, whatever the order of the tree. */
+export const RanksWhatItFinds: Story = {
+  args: {
+    rows: [
+      { id: 1, name: 'Tools', parentId: 0, parentName: '' },
+      { id: 2, name: 'Unrust', parentId: 1, parentName: 'Tools' },
+      { id: 3, name: 'Languages', parentId: 0, parentName: '' },
+      { id: 4, name: 'Frustum', parentId: 3, parentName: 'Languages' },
+      { id: 5, name: 'Rust', parentId: 3, parentName: 'Languages' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await hand.type(canvas.getByRole('searchbox'), 'rust')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 categories'))
+    const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await expect(names).toEqual(['Languages', 'Rust', 'Frustum', 'Tools', 'Unrust'])
   },
 }
 

@@ -151,7 +151,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
           toaster,
           recovery,
           isFirstPage: createVisits(),
-          scrolls: new Map<string, number>(),
+          places: new Map(),
         },
         router,
       }

@@ -1,6 +1,7 @@
 import { CaretDownIcon, SmallTickIcon } from '@blueprintjs/icons'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { noParent } from '../../contract/limits'
+import { ranked } from '../search/search'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { Dropdown } from './Dropdown'
 import { FieldFrame, frameIds, type FieldTexts } from './FieldFrame'
@@ -8,7 +9,7 @@ import { OptionList } from './OptionList'
 import { OptionName } from './OptionName'
 import { fullPath, type Option } from './optionTree'
 import styles from './ParentPicker.module.css'
-import { indexOptions, rankOptions } from './rankOptions'
+import { indexOptions } from './indexOptions'
 import { useCombobox } from './useCombobox'
 
 export interface ParentPickerProps extends FieldTexts {
@@ -39,7 +40,7 @@ export function ParentPicker(props: ParentPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const index = useMemo(() => indexOptions([none, ...options]), [options])
-  const rows = useMemo(() => rankOptions(index, query ?? ''), [index, query])
+  const rows = useMemo(() => ranked(index, query ?? ''), [index, query])
   const chosen = useMemo(
     () =>
       [none, ...options].find((option) => option.id === value) ?? known ?? { id: value, name: `#${value}` },

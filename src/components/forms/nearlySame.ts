@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { fold } from './fold'
+import { fold } from '../search/fold'
 
 /**
  * The names that somebody who types `name` may well mean: they differ by case, blanks and punctuation only

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pickerRows } from './pickerRows'
-import { indexOptions } from './rankOptions'
+import { indexOptions } from './indexOptions'
 
 const index = indexOptions([
   { id: 1, name: 'JavaScript' },

@@ -1,7 +1,6 @@
-import { fold } from './fold'
+import { ranked, searchable, type SearchIndex } from '../search/search'
 import { nearlySame } from './nearlySame'
 import type { Option } from './optionTree'
-import { rankOptions, type SearchIndex } from './rankOptions'
 
 /** One row of a selector's list. */
 export type PickerRow =
@@ -21,14 +20,15 @@ export type PickerRow =
  * than doubling it; then the matches, best first; at the end the creation of what is missing.
  */
 export function pickerRows(index: SearchIndex<Option>, text: string, canCreate: boolean): PickerRow[] {
-  const found = rankOptions(index, text)
+  const found = ranked(index, text)
   const name = text.trim().replace(/\s+/g, ' ')
-  const exists = index.entries.some((entry) => entry.name === fold(name))
+  const wanted = searchable(name)
+  const exists = index.entries.some((entry) => entry.texts[0] === wanted)
   if (!canCreate || name === '' || exists)
     return found.map((option) => ({ kind: 'option', option, isNear: false }))
   const near = nearlySame(
     name,
-    index.entries.map((entry) => entry.option),
+    index.entries.map((entry) => entry.item),
   )
   const rest = found.filter((option) => !near.includes(option))
   return [

@@ -41,7 +41,7 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
                   <button
                     type="button"
                     className={styles.sort}
-                    onClick={() => onSort(nextSort(sort, column.id))}
+                    onClick={() => onSort(nextSort(sort, column.id, column.sortFirst))}
                   >
                     {column.header}
                     <SortMark order={order} />

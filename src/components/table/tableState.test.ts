@@ -26,4 +26,12 @@ describe('nextSort', () => {
     expect(nextSort(second, 'name')).toBeNull()
     expect(nextSort(second, 'claims')).toEqual({ column: 'claims', direction: 'ascending' })
   })
+
+  it('begins with the largest where a column says so', () => {
+    const first = nextSort(null, 'claims', 'descending')
+    const second = nextSort(first, 'claims', 'descending')
+    expect(first).toEqual({ column: 'claims', direction: 'descending' })
+    expect(second).toEqual({ column: 'claims', direction: 'ascending' })
+    expect(nextSort(second, 'claims', 'descending')).toBeNull()
+  })
 })

@@ -37,8 +37,13 @@ export function writeTableState(params: URLSearchParams, state: TableState): URL
   return next
 }
 
-/** The next step of a header's button: ascending, descending, then the order in which the rows came. */
-export function nextSort(current: Sort | null, column: string): Sort | null {
-  if (current?.column !== column) return { column, direction: 'ascending' }
-  return current.direction === 'ascending' ? { column, direction: 'descending' } : null
+/** The next step of a header's button: `first`, the other direction, then the order in which the rows came. */
+export function nextSort(
+  current: Sort | null,
+  column: string,
+  first: Sort['direction'] = 'ascending',
+): Sort | null {
+  if (current?.column !== column) return { column, direction: first }
+  const other = first === 'ascending' ? 'descending' : 'ascending'
+  return current.direction === first ? { column, direction: other } : null
 }

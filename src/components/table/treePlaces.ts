@@ -1,8 +1,11 @@
 import type { TreePlace } from './TreeRow'
-import { isMatch, type ModelRow } from './useTableModel'
+import type { ModelRow } from './useTableModel'
 
 /** Where each of the rows shown stands in the tree; siblings that the search left out don't count. */
-export function placesOf<Row extends object>(rows: readonly ModelRow<Row>[]): TreePlace[] {
+export function placesOf<Row extends object>(
+  rows: readonly ModelRow<Row>[],
+  isFound: (row: Row) => boolean,
+): TreePlace[] {
   const siblings = new Map<string | undefined, number>()
   const positions = rows.map((row) => {
     const position = (siblings.get(row.parentId) ?? 0) + 1
@@ -16,6 +19,6 @@ export function placesOf<Row extends object>(rows: readonly ModelRow<Row>[]): Tr
     position: positions[index] ?? 1,
     siblings: siblings.get(row.parentId) ?? 1,
     isOpen: row.subRows.length > 0 ? row.getIsExpanded() : undefined,
-    isBystander: !isMatch(row),
+    isBystander: !isFound(row.original),
   }))
 }

@@ -1,9 +1,6 @@
 import {
-  columnFilteringFeature,
   createExpandedRowModel,
-  createFilteredRowModel,
   createSortedRowModel,
-  globalFilteringFeature,
   rowExpandingFeature,
   rowSortingFeature,
   tableFeatures,
@@ -13,7 +10,8 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
-import { compareValues, fold, searchWords, type SortValue } from './matching'
+import { indexed, search as find } from '../search/search'
+import { compareValues, type SortValue } from './compareValues'
 import type { Sort } from './tableState'
 
 /** One column of a table. Keep the array of columns outside of the component, or in a memo. */
@@ -25,6 +23,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** What the column is sorted by; without it, it can't be. */
   sortValue?: (row: Row) => SortValue
+  /** Order of the first press on the header: ascending unless told; counts and flags begin with the largest. */
+  sortFirst?: 'ascending' | 'descending'
   /** CSS width; columns without one share what is left. */
   width?: string
   /** Narrowest width in px, 120 unless told; where all don't fit, the table scrolls sideways. */
@@ -33,11 +33,8 @@ export interface Column<Row> {
 }
 
 const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
   rowSortingFeature,
   rowExpandingFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
   expandedRowModel: createExpandedRowModel(),
 })
@@ -47,9 +44,11 @@ export type ModelRow<Row extends RowData> = ModelRowOf<typeof features, Row>
 
 export interface TableModelOptions<Row> {
   columns: readonly Column<Row>[]
+  /** In a tree those at the top. */
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  searchText: (row: Row) => string
+  /** The texts in which the search looks, the weightiest first. */
+  searchIn: (row: Row) => readonly string[]
   search: string
   sort: Sort | null
   /** Children of a row in a tree. */
@@ -58,31 +57,61 @@ export interface TableModelOptions<Row> {
   expanded?: true | Record<string, boolean>
 }
 
-/** Whether the search found the row itself, not only something below it. */
-export function isMatch<Row extends RowData>(row: ModelRow<Row>): boolean {
-  return row.columnFilters?.['__global__'] !== false
-}
-
 const allExpanded = true as const
 const unsorted = (): SortValue => ''
 
-/** Whether all words of a search are in a row's text, which is folded once a row. */
-function matcherOf<Row extends RowData>(searchText: (row: Row) => string) {
-  const folded = new Map<Row, string>()
-  const textOf = (row: Row) => {
-    const known = folded.get(row)
-    if (known !== undefined) return known
-    const text = fold(searchText(row))
-    folded.set(row, text)
-    return text
-  }
-  return (row: { original: Row }, _column: string, search: string) =>
-    searchWords(search).every((word) => textOf(row.original).includes(word))
+/** All rows of a tree, or just the rows. */
+function everyRow<Row>(
+  rows: readonly Row[],
+  childrenOf: TableModelOptions<Row>['childrenOf'],
+): readonly Row[] {
+  if (!childrenOf) return rows
+  const all = [...rows]
+  for (let at = 0; at < all.length; at += 1) all.push(...(childrenOf(all[at]!) ?? []))
+  return all
 }
 
-/** The one table engine: search (ancestors of a found row stay), order and open branches, by TanStack Table. */
-export function useTableModel<Row extends RowData>(options: TableModelOptions<Row>): ModelRow<Row>[] {
-  const { columns, rows, rowKey, searchText, search, sort, childrenOf, expanded = allExpanded } = options
+/** What a search leaves of the rows, best first unless an order was chosen; of a tree also what lies above what it finds. */
+function useFound<Row extends RowData>(options: TableModelOptions<Row>) {
+  const { rows, searchIn, search, childrenOf } = options
+  const isRanked = options.sort === null
+  const isSearching = search.trim() !== ''
+  const index = useMemo(
+    () => (isSearching ? indexed(everyRow(rows, childrenOf), searchIn) : undefined),
+    [isSearching, rows, childrenOf, searchIn],
+  )
+  return useMemo(() => {
+    if (!index) return { rows, childrenOf, isFound: () => true }
+    const found = find(index, search)
+    const best = new Map(found)
+    const bestOf = (row: Row) => best.get(row) ?? Infinity
+    // Children come behind their parents in the index.
+    for (const { item } of index.entries.toReversed())
+      for (const child of childrenOf?.(item) ?? [])
+        if (best.has(child)) best.set(item, Math.min(bestOf(item), bestOf(child)))
+    const left = (list: readonly Row[]) => {
+      const kept = list.filter((row) => best.has(row))
+      return isRanked ? kept.sort((a, b) => bestOf(a) - bestOf(b)) : kept
+    }
+    return {
+      rows: left(rows),
+      childrenOf: childrenOf && ((row: Row) => left(childrenOf(row) ?? [])),
+      isFound: (row: Row) => found.has(row),
+    }
+  }, [index, search, isRanked, rows, childrenOf])
+}
+
+/** The rows of a table as it shows them. */
+export interface TableModel<Row extends RowData> {
+  rows: ModelRow<Row>[]
+  /** Whether the search found the row itself, not only something below it. */
+  isFound: (row: Row) => boolean
+}
+
+/** The one table engine: search (ancestors of a found row stay), then order and open branches, by TanStack Table. */
+export function useTableModel<Row extends RowData>(options: TableModelOptions<Row>): TableModel<Row> {
+  const { columns, rowKey, sort, expanded = allExpanded } = options
+  const { rows, childrenOf, isFound } = useFound(options)
 
   const definitions = useMemo(
     () =>
@@ -94,18 +123,12 @@ export function useTableModel<Row extends RowData>(options: TableModelOptions<Ro
       })),
     [columns],
   )
-
-  const matches = useMemo(() => matcherOf(searchText), [searchText])
-
-  // Found once a row, not once a column.
-  const first = columns[0]?.id
   const state = useMemo(
     () => ({
-      globalFilter: search.trim(),
       sorting: sort === null ? [] : [{ id: sort.column, desc: sort.direction === 'descending' }],
       expanded,
     }),
-    [search, sort, expanded],
+    [sort, expanded],
   )
   const table = useTable({
     features,
@@ -114,10 +137,7 @@ export function useTableModel<Row extends RowData>(options: TableModelOptions<Ro
     state,
     getRowId: (row) => String(rowKey(row)),
     getSubRows: childrenOf,
-    globalFilterFn: matches,
-    getColumnCanGlobalFilter: (column) => column.id === first,
-    filterFromLeafRows: true,
     paginateExpandedRows: true,
   })
-  return table.getRowModel().rows
+  return { rows: table.getRowModel().rows, isFound }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { fold } from './matching'
+import { fold } from '../search/fold'
 
 /** A row as the keys need to know it. */
 export interface KeyRow {

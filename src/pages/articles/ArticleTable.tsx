@@ -17,6 +17,7 @@ const columns: Column<ArticleRow>[] = [
     width: '210px',
     minWidth: 210,
     sortValue: (row) => Number(row.isPublished),
+    sortFirst: 'descending',
     cell: (row) => <FlagTag isOn={row.isPublished} on="Published" off="Not Published" />,
   },
   {
@@ -25,6 +26,7 @@ const columns: Column<ArticleRow>[] = [
     width: '110px',
     minWidth: 110,
     sortValue: (row) => Number(row.isFeatured),
+    sortFirst: 'descending',
     cell: (row) => <FlagTag isOn={row.isFeatured} />,
   },
   {
@@ -38,7 +40,7 @@ const columns: Column<ArticleRow>[] = [
 
 const noun = { one: 'article', many: 'articles' }
 const rowKey = (row: ArticleRow) => row.id
-const searchText = (row: ArticleRow) => row.title
+const searchIn = (row: ArticleRow) => [row.title]
 
 interface ArticleTableProps {
   articles: readonly ArticleRow[]
@@ -57,7 +59,7 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       columns={columns}
       rows={articles}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No articles yet">Write the first one with the form above.</EmptyState>}
       {...table}
     />

@@ -8,8 +8,8 @@ import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
+import { paths } from '../../paths'
 import { newArticle } from './articleDraft'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
@@ -19,8 +19,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
   const { articles } = useStores()
   const heading = usePage('Articles')
   const list = useRemote(articles.list)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
     <>
@@ -28,9 +27,9 @@ export const ArticlesPage = observer(function ArticlesPage() {
       <PageSection title="Add an article">
         <AddArticle isEditorWanted={isListSettled} />
       </PageSection>
-      <PageSection title="All articles" id="all-articles">
+      <PageSection title="All articles" id="all-articles" sectionRef={section}>
         <RemoteView {...list} label="Loading articles…">
-          {list.value && <ArticleTable articles={list.value} {...table} scroll={scroll} />}
+          {list.value && <ArticleTable articles={list.value} {...table} />}
         </RemoteView>
       </PageSection>
     </>

@@ -61,7 +61,7 @@ const intents: Record<string, 'success' | 'danger' | 'warning'> = {
 
 const noun = { one: 'claim', many: 'claims' }
 const rowKey = (row: Claim) => row.id
-const searchText = (row: Claim) => `${row.claimer.name} ${row.claimer.email} ${row.details} ${row.status}`
+const searchIn = (row: Claim) => [row.claimer.name, row.claimer.email, row.details, row.status]
 
 interface ClaimTableProps {
   claims: readonly Claim[]
@@ -81,7 +81,7 @@ export function ClaimTable({ claims, site, ...table }: ClaimTableProps) {
       columns={columns}
       rows={claims}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No claims yet">Nobody has claimed this project.</EmptyState>}
       {...table}
     />

@@ -6,7 +6,6 @@ import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { ClaimTable } from './ClaimTable'
@@ -25,14 +24,13 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const name = project.value?.name ?? stores.projects.row(osnId)?.name
   const title = name ? `Claims on ${name}` : 'Claims'
   const heading = usePage(title)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.claims(osnId), claims.value !== undefined)
   return (
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
+      <PageSection sectionRef={section}>
         <RemoteView {...claims} back={back} label="Loading claims…">
-          {claims.value && <ClaimTable claims={claims.value} site={config} {...table} scroll={scroll} />}
+          {claims.value && <ClaimTable claims={claims.value} site={config} {...table} />}
         </RemoteView>
       </PageSection>
     </>

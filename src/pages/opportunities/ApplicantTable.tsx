@@ -45,7 +45,7 @@ const columnsFor = (site: Site): Column<Application>[] => [
 
 const noun = { one: 'applicant', many: 'applicants' }
 const rowKey = (row: Application) => row.id
-const searchText = (row: Application) => `${row.name} ${row.email} ${row.proposalLetter}`
+const searchIn = (row: Application) => [row.name, row.email, row.proposalLetter]
 
 interface ApplicantTableProps {
   applicants: readonly Application[]
@@ -65,7 +65,7 @@ export function ApplicantTable({ applicants, site, ...table }: ApplicantTablePro
       columns={columns}
       rows={applicants}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No applicants yet">Nobody has applied to this opportunity.</EmptyState>}
       {...table}
     />

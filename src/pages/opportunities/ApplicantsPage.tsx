@@ -6,7 +6,6 @@ import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { ApplicantTable } from './ApplicantTable'
@@ -23,8 +22,7 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
   const opportunity = useRemote(stores.opportunities.one.of(opportunityId))
   const title = opportunity.value ? `Applicants of ${opportunity.value.title}` : 'Applicants'
   const heading = usePage(title)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.applicants(opportunityId), applicants.value !== undefined)
   const osnId = opportunity.value && projectOf(opportunity.value)
   const back =
     osnId === undefined
@@ -33,11 +31,9 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
   return (
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
+      <PageSection sectionRef={section}>
         <RemoteView {...applicants} back={back} label="Loading applicants…">
-          {applicants.value && (
-            <ApplicantTable applicants={applicants.value} site={config} {...table} scroll={scroll} />
-          )}
+          {applicants.value && <ApplicantTable applicants={applicants.value} site={config} {...table} />}
         </RemoteView>
       </PageSection>
     </>

@@ -8,7 +8,6 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
@@ -31,8 +30,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const title = name ? `Opportunities of ${name}` : 'Opportunities'
   const heading = usePage(title)
   const isMissing = list.value === undefined && list.error?.status === 404
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
   const { handling, dialog } = useRecordForm({
     kind: 'opportunity',
     record: `new in ${osnId}`,
@@ -48,9 +46,9 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
           <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
         </PageSection>
       )}
-      <PageSection title="All opportunities">
+      <PageSection title="All opportunities" id="all-opportunities" sectionRef={section}>
         <RemoteView {...list} back={back} label="Loading opportunities…">
-          {list.value && <OpportunityTable opportunities={list.value} {...table} scroll={scroll} />}
+          {list.value && <OpportunityTable opportunities={list.value} {...table} />}
         </RemoteView>
       </PageSection>
       {dialog}

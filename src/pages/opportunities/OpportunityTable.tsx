@@ -22,9 +22,11 @@ const columns: Column<Opportunity>[] = [
   {
     id: 'applicants',
     header: 'Applicants',
+    align: 'end',
     width: '170px',
     minWidth: 170,
     sortValue: (row) => row.applications.length,
+    sortFirst: 'descending',
     cell: (row) => (
       <LinkButton
         to={paths.applicants(row.id)}
@@ -38,7 +40,7 @@ const columns: Column<Opportunity>[] = [
 
 const noun = { one: 'opportunity', many: 'opportunities' }
 const rowKey = (row: Opportunity) => row.id
-const searchText = (row: Opportunity) => row.title
+const searchIn = (row: Opportunity) => [row.title]
 
 interface OpportunityTableProps {
   opportunities: readonly Opportunity[]
@@ -56,7 +58,7 @@ export function OpportunityTable({ opportunities, ...table }: OpportunityTablePr
       columns={columns}
       rows={opportunities}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No opportunities yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sentenceOf } from '../../api/errors'
+import { backState } from '../../components/backState'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import type { Opportunity } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
@@ -44,7 +45,7 @@ export function useOpportunityDeletion(
       const undo = { label: 'Undo', onClick: () => void restore() }
       toaster.show({ message: 'contribution deleted successfully', intent: 'success', action: undo })
       abandon()
-      void navigate(osnId === undefined ? paths.projects() : paths.opportunities(osnId))
+      void navigate(osnId === undefined ? paths.projects() : paths.opportunities(osnId), { state: backState })
     } catch (failure) {
       setError(sentenceOf(failure))
       toaster.show({ message: sentenceOf(failure), intent: 'danger' })

@@ -1,5 +1,6 @@
 import { Avatar } from '../../components/Avatar'
 import { DescriptionList } from '../../components/DescriptionList'
+import { Email } from '../../components/Email'
 import type { Profile } from '../../contract/entities'
 import styles from './ProfileView.module.css'
 
@@ -11,7 +12,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
       <DescriptionList
         items={[
           { term: 'Name', details: profile.name },
-          { term: 'E-mail', details: profile.email },
+          { term: 'E-mail', details: <Email address={profile.email} /> },
           { term: 'Role', details: profile.role },
           { term: 'Verified', details: profile.isVerified ? 'Yes' : 'No' },
         ]}

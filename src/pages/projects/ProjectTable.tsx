@@ -23,6 +23,7 @@ const columns: Column<ProjectRow>[] = [
     width: '110px',
     minWidth: 110,
     sortValue: (row) => row.claims.length,
+    sortFirst: 'descending',
     cell: (row) => (
       <LinkButton
         to={paths.claims(row.id)}
@@ -50,7 +51,7 @@ const columns: Column<ProjectRow>[] = [
 
 const noun = { one: 'project', many: 'projects' }
 const rowKey = (row: ProjectRow) => row.id
-const searchText = (row: ProjectRow) => `${row.name} ${row.tagline}`
+const searchIn = (row: ProjectRow) => [row.name, row.projectUrl, row.tagline]
 
 interface ProjectTableProps {
   projects: readonly ProjectRow[]
@@ -68,7 +69,7 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       columns={columns}
       rows={projects}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No projects yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

@@ -7,7 +7,7 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { paths } from '../../paths'
 import { AddProject } from './AddProject'
 import { ProjectTable } from './ProjectTable'
 
@@ -16,8 +16,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const { stores, config } = useConsole()
   const heading = usePage(config.productName)
   const list = useRemote(stores.projects.list)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
     <>
@@ -29,9 +28,9 @@ export const ProjectsPage = observer(function ProjectsPage() {
       <PageSection title="Add a project">
         <AddProject isEditorWanted={isListSettled} />
       </PageSection>
-      <PageSection title="All projects" id="all-projects">
+      <PageSection title="All projects" id="all-projects" sectionRef={section}>
         <RemoteView {...list} label="Loading projects…">
-          {list.value && <ProjectTable projects={list.value} {...table} scroll={scroll} />}
+          {list.value && <ProjectTable projects={list.value} {...table} />}
         </RemoteView>
       </PageSection>
     </>

@@ -10,7 +10,7 @@ import type { NodeKind, TreeRecord } from './nodeKind'
 
 const rowKey = (row: TreeRecord) => row.id
 const parentKey = (row: TreeRecord) => (row.parentId === noParent ? null : row.parentId)
-const searchText = (row: TreeRecord) => row.name
+const searchIn = (row: TreeRecord) => [row.name]
 
 interface NodeTableProps {
   kind: NodeKind
@@ -32,7 +32,7 @@ export function NodeTable({ kind, records, ...table }: NodeTableProps) {
       rows={records}
       rowKey={rowKey}
       parentKey={parentKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={
         <EmptyState title={`No ${kind.noun.many} yet`}>Add the first one with the form above.</EmptyState>
       }

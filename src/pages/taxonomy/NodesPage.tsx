@@ -9,7 +9,6 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
 import type { NodeKind } from './nodeKind'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
@@ -21,8 +20,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const store = kind.store(useStores())
   const heading = usePage(kind.title)
   const list = useRemote(store.list)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const { one, many } = kind.noun
   const { handling, dialog } = useRecordForm({
     kind: kind.draft,
@@ -37,9 +35,9 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
       <PageSection title={`Add a ${one}`}>
         <NodeForm initial={newNode} list={list.value} submitLabel={`Add ${one}`} handling={handling} />
       </PageSection>
-      <PageSection title={`All ${many}`}>
+      <PageSection title={`All ${many}`} id="all" sectionRef={section}>
         <RemoteView {...list} label={`Loading ${many}…`}>
-          {list.value && <NodeTable kind={kind} records={list.value} {...table} scroll={scroll} />}
+          {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
         </RemoteView>
       </PageSection>
       {dialog}

@@ -21,7 +21,7 @@ const columns: Column<Tag>[] = [
 
 const noun = { one: 'tag', many: 'tags' }
 const rowKey = (row: Tag) => row.id
-const searchText = (row: Tag) => row.name
+const searchIn = (row: Tag) => [row.name]
 
 interface TagTableProps {
   tags: readonly Tag[]
@@ -40,7 +40,7 @@ export function TagTable({ tags, ...table }: TagTableProps) {
       columns={columns}
       rows={tags}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No tags yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

@@ -8,7 +8,7 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
-import { useScrollMemory } from '../../hooks/useScrollMemory'
+import { paths } from '../../paths'
 import { TagForm } from './TagForm'
 import { TagTable } from './TagTable'
 
@@ -19,8 +19,7 @@ export const TagsPage = observer(function TagsPage() {
   const { tags } = useStores()
   const heading = usePage('Tags')
   const list = useRemote(tags.list)
-  const table = useListState()
-  const scroll = useScrollMemory()
+  const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
   const { handling, dialog } = useRecordForm({
     kind: 'tag',
     record: 'new',
@@ -34,9 +33,9 @@ export const TagsPage = observer(function TagsPage() {
       <PageSection title="Add a tag">
         <TagForm initial={newTag} submitLabel="Add tag" handling={handling} />
       </PageSection>
-      <PageSection title="All tags">
+      <PageSection title="All tags" id="all-tags" sectionRef={section}>
         <RemoteView {...list} label="Loading tags…">
-          {list.value && <TagTable tags={list.value} {...table} scroll={scroll} />}
+          {list.value && <TagTable tags={list.value} {...table} />}
         </RemoteView>
       </PageSection>
       {dialog}

@@ -10,7 +10,7 @@ import { RoleSelect } from './RoleSelect'
 
 const noun = { one: 'user on this page', many: 'users on this page' }
 const rowKey = (row: User) => row.id
-const searchText = (row: User) => `${row.name} ${row.email} ${row.role}`
+const searchIn = (row: User) => [row.name, row.email, row.role]
 
 function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply']): Column<User>[] {
   return [
@@ -63,7 +63,7 @@ export function UserTable({ users, waysBack, ownId, onApply, ...table }: UserTab
       columns={columns}
       rows={users}
       rowKey={rowKey}
-      searchText={searchText}
+      searchIn={searchIn}
       empty={<EmptyState title="No users on this page" actions={waysBack} />}
       {...table}
     />

@@ -27,13 +27,13 @@ const Users = observer(function Users({ page }: { page: number }) {
   const navigate = useNavigate()
   const remote = useRemote(users.page.of(page), usersSentence)
   const roleChange = useRoleChange(page)
-  const table = useListState()
+  const { section, ...table } = useListState(paths.usersRoot(), remote.value !== undefined)
   const { users: rows = [], total, lastKnown = 1 } = remote.value ?? {}
   const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
   return (
     <>
       <PageHeader title="Manage Users" headingRef={heading} />
-      <PageSection>
+      <PageSection sectionRef={section}>
         <RemoteView {...remote} label="Loading users…">
           {remote.value && (
             <UserTable

@@ -86,7 +86,7 @@ export const Saving: Story = {
     await press('Add opportunity')
     const button = screen.getByRole('button', { name: 'Add opportunity' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'opportunityCreate')).toHaveLength(1)
   },
 }

@@ -91,7 +91,7 @@ export const Saving: Story = {
     const button = question.getByRole('button', { name: 'Delete' })
     await hand.click(button)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'opportunityUpdate')).toHaveLength(1)
   },
 }

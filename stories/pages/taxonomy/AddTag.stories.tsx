@@ -52,7 +52,7 @@ export const Saving: Story = {
     await press('Add tag')
     const button = screen.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'tagCreate')).toHaveLength(1)
   },
 }

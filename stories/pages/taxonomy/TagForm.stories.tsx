@@ -48,7 +48,7 @@ export const Saving: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(args.handling.onSubmit).not.toHaveBeenCalled()
   },
 }

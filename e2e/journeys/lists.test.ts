@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+import { press, write } from '../support/hand'
+
+/** Lists as a person comes to them, leaves them and comes back. */
+describe('a list', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+  const names = (page: Page) => page.getByRole('rowheader').allTextContents()
+  const queryOf = (page: Page) => new URL(page.url()).search
+
+  /** Waits until the element stands in the window, and answers that nothing moves it any more. */
+  async function isInView(target: Locator) {
+    await target.waitFor()
+    await expect
+      .poll(() =>
+        target.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+  }
+
+  /** How far the window and the table are scrolled, in px. */
+  const scrolling = (page: Page) =>
+    page.evaluate(() => [
+      Math.round(scrollY),
+      document.querySelector('[aria-label$=", table"]')?.scrollTop ?? -1,
+    ])
+
+  it.each([
+    ['/osn_main#all-projects', 'Projects'],
+    ['/osn_main?q=react', 'Projects'],
+    ['/?sort=-name', 'Projects'],
+    ['/article_main#all-articles', 'Articles'],
+    ['/article_main?sort=-title', 'Articles'],
+    ['/categories_main?sort=-name', 'Categories'],
+  ])('is what %s opens at, not the form above it', async (address, label) => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto(address)
+    await page.getByRole('row').nth(1).waitFor()
+    await isInView(search(page))
+    await isInView(
+      page
+        .getByRole(label === 'Categories' ? 'treegrid' : 'table')
+        .getByRole('row')
+        .nth(1),
+    )
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('stands as it was left after an edit: by the link back, by Back, and after saving', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/osn_main')
+    await page.getByRole('row').nth(1).waitFor()
+    await write(search(page), 'e')
+    await press(page.getByRole('button', { name: 'Name', exact: true }))
+    const region = page.getByRole('region', { name: 'Projects, table' })
+    await region.hover()
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(async () => (await scrolling(page))[1]).toBe(1500)
+    const edit = page.getByRole('link', { name: /^Edit / })
+    const inView = await edit.evaluateAll((links) => {
+      const { top, bottom } = document.querySelector('[aria-label$=", table"]')!.getBoundingClientRect()
+      return links.findIndex((link) => {
+        const box = link.getBoundingClientRect()
+        return box.top > top + 100 && box.bottom < Math.min(bottom, innerHeight)
+      })
+    })
+    const name = (await edit.nth(inView).getAttribute('aria-label')) ?? ''
+    const tableTop = (await scrolling(page))[1]
+    const topOf = () =>
+      page
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    const left = await topOf()
+
+    const isAsLeft = async () => {
+      expect(await search(page).inputValue()).toBe('e')
+      expect(queryOf(page)).toBe('?q=e&sort=name')
+      expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+        'ascending',
+      )
+      await expect.poll(async () => (await scrolling(page))[1]).toBe(tableTop)
+      await isInView(page.getByRole('link', { name, exact: true }))
+      // The editor of the form above comes a moment later, and may be a little higher than what held its place.
+      expect(Math.abs((await topOf()) - left)).toBeLessThan(5)
+    }
+    await press(page.getByRole('link', { name, exact: true }))
+    await seesHeading(page, name)
+    expect((await scrolling(page))[0]).toBe(0)
+    await press(page.getByRole('link', { name: 'All projects' }))
+    await seesHeading(page, 'Projects')
+    await isAsLeft()
+
+    await press(page.getByRole('link', { name, exact: true }))
+    await seesHeading(page, name)
+    await page.goBack()
+    await isAsLeft()
+
+    await press(page.getByRole('link', { name, exact: true }))
+    await write(page.getByLabel('Tagline'), 'Written on the way')
+    await page.keyboard.press('Control+s')
+    await seesToast(page, 'Project saved')
+    await press(page.getByRole('link', { name: 'All projects' }))
+    await seesHeading(page, 'Projects')
+    await isAsLeft()
+
+    // The entry of the sidebar asks for the whole list, from its top.
+    await press(page.getByRole('link', { name: 'Tags', exact: true }))
+    await press(page.getByRole('link', { name: 'Projects', exact: true }))
+    await seesHeading(page, 'Projects')
+    expect(await search(page).inputValue()).toBe('')
+    expect((await scrolling(page))[0]).toBe(0)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('shows rows at each key, and writes the address once when the typing ends', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/tags_main')
+    await page.getByRole('row').nth(1).waitFor()
+    await page.evaluate(() => {
+      const { replaceState } = history
+      Object.assign(window, { writes: 0 })
+      history.replaceState = function (...told) {
+        ;(window as unknown as { writes: number }).writes += 1
+        replaceState.apply(this, told)
+      }
+    })
+    await press(search(page))
+    await page.keyboard.type('javascript', { delay: 30 })
+    await expect.poll(() => names(page)).toEqual(['javascript'])
+    await expect.poll(() => queryOf(page)).toBe('?q=javascript')
+    expect(await page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(1)
+    await person.leave()
+  })
+
+  it('keeps a search in the history of somebody who leaves at once', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/tags_main')
+    await page.getByRole('row').nth(1).waitFor()
+    await press(search(page))
+    await page.keyboard.type('javascript')
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Edit javascript' }).focus()
+    await page.keyboard.press('Enter')
+    await seesHeading(page, 'Edit javascript')
+    await page.reload()
+    await page.goBack()
+    await expect.poll(() => queryOf(page)).toBe('?q=javascript')
+    await expect.poll(() => search(page).inputValue()).toBe('javascript')
+
+    await write(search(page), 'css')
+    await page.goForward()
+    await seesHeading(page, 'Edit javascript')
+    await page.goBack()
+    await expect.poll(() => search(page).inputValue()).toBe('css')
+    expect(queryOf(page)).toBe('?q=css')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('finds names without their diacritics, and first what bears the very name', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/tags_main')
+    await write(page.getByRole('textbox', { name: 'Name' }), 'Łódź')
+    await press(page.getByRole('button', { name: 'Add tag' }))
+    await seesToast(page, 'Tag added')
+    await write(search(page), 'Lodz')
+    await expect.poll(() => names(page)).toEqual(['Łódź'])
+    await page.goto('/osn_main?q=react-dom')
+    await expect.poll(async () => (await names(page))[0]).toBe('react-dom')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+})

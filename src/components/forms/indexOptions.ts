@@ -1,0 +1,7 @@
+import { indexed, type SearchIndex } from '../search/search'
+import { fullPath, type Option } from './optionTree'
+
+/** Options made ready for searching: by their names first, then by what they lie below. */
+export function indexOptions<O extends Option>(options: readonly O[]): SearchIndex<O> {
+  return indexed(options, (option) => [option.name, fullPath(option)])
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { ListPlace } from './usePlace'
+
+interface LandingOptions {
+  place: ListPlace
+  /** Somebody comes back: to where they left. */
+  isReturn: boolean
+  /** The table stands on the page. */
+  isShown: boolean
+  /** Anchor in the address. */
+  hash: string
+  /** The address asks for a search or an order. */
+  isAsked: boolean
+}
+
+/** Brings the window to the list when the page opens for the sake of it, and remembers how far it is scrolled. */
+export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
+  const { place, isShown } = options
+  const [{ isReturn, hash, isAsked }] = useState(options)
+  const section = useRef<HTMLElement>(null)
+  const isDone = useRef(false)
+
+  // At once, and again where the table comes later.
+  useLayoutEffect(() => {
+    if (isDone.current) return
+    isDone.current = isShown
+    const { current: target } = section
+    if (!target) return
+    const { sectionTop } = place.read()
+    if (isReturn && sectionTop !== undefined) {
+      const by = target.getBoundingClientRect().top - sectionTop
+      window.scrollBy({ top: by, behavior: 'instant' })
+    } else if (isAsked || hash === `#${target.id}`)
+      target.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [place, isShown, isReturn, hash, isAsked])
+
+  useEffect(() => {
+    const remember = () => {
+      const top = section.current?.getBoundingClientRect().top
+      if (isDone.current && top !== undefined) place.keep({ sectionTop: top })
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [place])
+  return section
+}

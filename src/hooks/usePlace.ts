@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Location } from 'react-router-dom'
+import type { backState } from '../components/backState'
+import type { TableState } from '../components/table/tableState'
+import type { RowHeights } from '../components/table/useVirtualRows'
+import { useConsole } from './useConsole'
+
+/** How somebody left a list. */
+interface Left {
+  /** Key of the list's entry in the history. */
+  entry?: string
+  state?: TableState
+  /** How far the table is scrolled within its region, in px, and the heights of the rows that were drawn. */
+  tableTop?: number
+  heights?: RowHeights
+  /** Where the list's section stood in the window, in px: what stands above it may have another height by then. */
+  sectionTop?: number
+}
+
+/** Where somebody is in a list, kept up to date while they are there. */
+export class ListPlace {
+  private left: Left = {}
+
+  keep(part: Left): void {
+    this.left = { ...this.left, ...part }
+  }
+
+  read(): Readonly<Left> {
+    return this.left
+  }
+}
+
+/**
+ * The place in the list at `path`: the one that was left there last when somebody comes back to it, else a new one, which
+ * takes its place.
+ */
+export function usePlace(
+  path: string,
+  location: Location,
+  isPop: boolean,
+): { place: ListPlace; isReturn: boolean } {
+  const { places } = useConsole()
+  const [found] = useState(() => {
+    const left = places.get(path)
+    const isBack = isPop
+      ? left?.read().entry === location.key
+      : (location.state as Partial<typeof backState> | null)?.back === true
+    return left && isBack ? { place: left, isReturn: true } : { place: new ListPlace(), isReturn: false }
+  })
+  const { place } = found
+  useEffect(() => {
+    place.keep({ entry: location.key })
+    places.set(path, place)
+  }, [place, places, path, location.key])
+  return found
+}
