@@ -88,8 +88,8 @@ export class Visitor {
   }
 
   /** Waits until this is so. */
-  waits = async (fact: string, isSo: () => Promise<boolean>): Promise<void> =>
-    void (await until(isSo, `It is not so that ${fact}`))
+  waits = async (fact: string | (() => string), isSo: () => Promise<boolean>): Promise<void> =>
+    void (await until(isSo, () => `It is not so that ${typeof fact === 'string' ? fact : fact()}`))
 
   /** Another tab of the same browser. */
   another = async (): Promise<Visitor> => new Visitor(await this.tab.another())

@@ -4,8 +4,8 @@ import type { reach as reachInPage } from '../../stories/support/reach'
 /** Words, or a pattern, as they go to a page. */
 export type Words = string | { pattern: string; flags: string }
 
-/** A role; or a field by its label; or whatever bears a text. */
-export type Kind = 'field' | 'text' | (string & {})
+/** A role; a field by its label; whatever bears a text; a picture or frame in the editor. */
+export type Kind = 'field' | 'text' | 'object' | (string & {})
 
 /** What is looked for: `within` looks inside another one alone. */
 export interface Target {
@@ -38,6 +38,11 @@ export function makeEyes(library: typeof TestingLibrary, reach: typeof reachInPa
     const places = within ? all(within).slice(0, 1) : [document.body]
     return places.flatMap((place) => {
       const words = matcher(name)
+      // What a picture or a frame of the editor is pressed by.
+      if (kind === 'object')
+        return [...place.querySelectorAll('[contenteditable=true] :is(img, iframe)')].flatMap(
+          ({ parentElement: at }) => at ?? [],
+        )
       if (kind === 'text') return library.queryAllByText(place, words ?? /./)
       if (kind === 'field') return library.queryAllByLabelText(place, words ?? /./)
       return library.queryAllByRole(place, kind, words === undefined ? {} : { name: words })
