@@ -22,6 +22,10 @@ export interface ConfirmDialogProps {
   error?: string | null
   onConfirm: () => void
   onCancel: () => void
+  /** A third way, between the two. */
+  other?: { label: string; intent?: Intent | undefined; onPress: () => void }
+  /** The dialog is gone, and has given the focus back. */
+  onClosed?: () => void
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', intent = 'primary' } = props
-  const { isBusy = false, error, onConfirm, onCancel } = props
+  const { isBusy = false, error, onConfirm, onCancel, other, onClosed } = props
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const handleCancel = () => {
@@ -51,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       shouldReturnFocusOnClose
       // A moment later: the keypress of an Enter that opened the dialog would press the button.
       onOpening={() => requestAnimationFrame(() => cancel.current?.focus())}
+      onClosed={onClosed}
       transitionDuration={prefersReducedMotion() ? 0 : 150}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -64,6 +69,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <div className={styles.actions}>
         <Button ref={cancel} text={cancelLabel} disabled={isBusy} onClick={handleCancel} />
+        {other && (
+          <Button
+            text={other.label}
+            variant={other.intent === 'danger' ? 'outlined' : 'solid'}
+            intent={other.intent}
+            disabled={isBusy}
+            onClick={other.onPress}
+          />
+        )}
         <LoadingButton text={confirmLabel} intent={intent} isBusy={isBusy} onClick={onConfirm} />
       </div>
     </Dialog>

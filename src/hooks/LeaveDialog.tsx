@@ -1,25 +1,35 @@
 import { ConfirmDialog } from '../components/ConfirmDialog'
+import { leaveWords, type Loss } from './leaveWords'
 
 interface LeaveDialogProps {
   isOpen: boolean
+  loss: Loss
+  onSave: () => void
   onLeave: () => void
   onStay: () => void
+  /** The dialog is gone, and has given the focus back. */
+  onClosed: () => void
 }
 
-/** Asks whether to leave a page whose form was not saved. */
-export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
+/** Asks whether to leave a page whose form was not saved, and says what is kept. */
+export function LeaveDialog({ isOpen, loss, onSave, onLeave, onStay, onClosed }: LeaveDialogProps) {
+  const isAllKept = loss.isKept && loss.files.length === 0
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title="Leave without saving?"
-      confirmLabel="Leave"
+      confirmLabel="Save and leave"
       cancelLabel="Stay"
-      intent="danger"
-      onConfirm={onLeave}
+      other={{
+        label: isAllKept ? 'Leave (draft kept)' : 'Leave',
+        intent: isAllKept ? undefined : 'danger',
+        onPress: onLeave,
+      }}
+      onConfirm={onSave}
       onCancel={onStay}
+      onClosed={onClosed}
     >
-      What you typed on this page has not been saved. It is kept as a draft in this browser, for when you come
-      back.
+      {leaveWords(loss)}
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MutableRefObject } from 'react'
 import type { KeptDraft } from '../components/forms/KeptDraft'
 import { useLatest } from '../components/forms/useLatest'
+import { sameValue } from '../contract/sameValue'
 import { draftKey } from '../stores/DraftStore'
 import type { DraftKind, DraftOf } from '../stores/draftShapes'
-import { changedFields, pick, rebase, sameField } from '../stores/fields'
+import { changedFields, pick, rebase } from '../stores/fields'
 import type { DraftEntry } from '../stores/draftEntry'
+import type { Loss } from './leaveWords'
 import { useConsole } from './useConsole'
 import { useUserKey } from './useUserKey'
 
@@ -32,6 +34,8 @@ export interface DraftKeeping<K extends DraftKind> {
   submitting: () => void
   /** The record is gone: nothing typed about it is kept. */
   drop: () => void
+  /** What somebody loses who leaves at this moment. */
+  loss: () => Loss
 }
 
 /** Keeps what is typed into one form in this browser, by user and record, and offers it when the form opens again. */
@@ -64,7 +68,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       base: base.current,
       savedAt: Date.now(),
       lost: [...files.current],
-      isInterrupted: sameField(interrupted.current, values.current),
+      isInterrupted: sameValue(interrupted.current, values.current),
       submission: submissionRef.current,
     }),
     [submissionRef],
@@ -85,7 +89,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
     void drafts.read(key, kind).then((entries) => {
       if (!isCurrent) return
       const { initial } = latest.current
-      const isTyped = !sameField(values.current, initial) || files.current.length > 0
+      const isTyped = !sameValue(values.current, initial) || files.current.length > 0
       const left = entries.filter((entry) => entry.lost.length > 0 || differs(entry, initial))
       // Nothing comes by itself over what somebody is typing.
       decide(isTyped ? left.map((entry) => ({ ...entry, isInterrupted: false })) : left)
@@ -101,7 +105,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
   // By value: a page may make the same draft anew at each of its renders, and after a save an old one.
   const opened = useRef(initial)
   useEffect(() => {
-    if (sameField(opened.current, initial)) return
+    if (sameValue(opened.current, initial)) return
     opened.current = initial
     base.current = rebase(base.current, values.current, initial)
   }, [initial])
@@ -115,7 +119,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
   )
   const onFilesChange = useCallback(
     (names: readonly string[]) => {
-      if (sameField(files.current, names)) return
+      if (sameValue(files.current, names)) return
       files.current = names
       write()
     },
@@ -137,7 +141,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       onRestored() {
         // What it is put over was typed too, and is offered next.
         const replaced = changedFields(base.current, values.current).some(
-          (name) => name in mine && !sameField(values.current[name], mine[name]),
+          (name) => name in mine && !sameValue(values.current[name], mine[name]),
         )
         const typed = replaced ? [typedNow()] : []
         base.current = { ...base.current, ...pick(entry.base, fields) }
@@ -169,7 +173,7 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
       setRestored(undefined)
       const { key } = latest.current
       // What was typed since it was sent is a draft of its own.
-      if (!key || !sameField(values.current, sent)) write()
+      if (!key || !sameValue(values.current, sent)) write()
       else if (undecided.current) drafts.keep(key, undecided.current)
       else drafts.keepEarly(key, undefined)
       void drafts.flush()
@@ -185,14 +189,18 @@ export function useDraft<K extends DraftKind>(options: DraftOptions<K>): DraftKe
     decide([])
     if (latest.current.key) drafts.keep(latest.current.key, [])
   }, [drafts, latest, decide])
+  const loss = useCallback<() => Loss>(
+    () => ({ isKept: latest.current.key !== undefined && drafts.isKeeping, files: files.current }),
+    [drafts, latest],
+  )
 
-  return { kept, onValuesChange, onFilesChange, base, saved, submitting, drop }
+  return { kept, onValuesChange, onFilesChange, base, saved, submitting, drop, loss }
 }
 
 /** Whether an entry holds anything that the server has not. */
 function differs(entry: DraftEntry, initial: object): boolean {
   const mine = pick(entry.values, changedFields(entry.base, entry.values))
   return Object.entries(mine).some(
-    ([name, value]) => !sameField((initial as Record<string, unknown>)[name], value),
+    ([name, value]) => !sameValue((initial as Record<string, unknown>)[name], value),
   )
 }

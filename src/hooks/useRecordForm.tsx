@@ -39,7 +39,20 @@ export function useRecordForm<K extends DraftKind>(options: RecordFormOptions<K>
   const isOnline = useOnline()
   const submission = useRef<string>(undefined)
   const draft = useDraft({ kind, record, initial, submission })
-  const guard = useUnsavedGuard()
+  const reach = useRef<FormReach>(undefined)
+  const guard = useUnsavedGuard({
+    save: async () => (await reach.current?.save()) ?? false,
+    loss: draft.loss,
+  })
+  const unsaved = useRef({ isDirty: false, hasFiles: false })
+  const { onDirtyChange } = guard
+  const tellGuard = useCallback(
+    (change: Partial<{ isDirty: boolean; hasFiles: boolean }>) => {
+      unsaved.current = { ...unsaved.current, ...change }
+      onDirtyChange(unsaved.current.isDirty || unsaved.current.hasFiles)
+    },
+    [onDirtyChange],
+  )
   const isNew = record.startsWith('new')
   const submit = useSubmit<DraftOf<K>>(save, {
     saved,
@@ -47,10 +60,17 @@ export function useRecordForm<K extends DraftKind>(options: RecordFormOptions<K>
     submission,
     onSending: draft.submitting,
     onSaved: (sent) => draft.saved(sent, isNew),
-    onDirtyChange: guard.onDirtyChange,
+    onDirtyChange: useCallback((isDirty: boolean) => tellGuard({ isDirty }), [tellGuard]),
   })
 
-  const reach = useRef<FormReach>(undefined)
+  const { onFilesChange } = draft
+  const handleFilesChange = useCallback(
+    (names: readonly string[]) => {
+      onFilesChange(names)
+      tellGuard({ hasFiles: names.length > 0 })
+    },
+    [onFilesChange, tellGuard],
+  )
   const onReady = useCallback(
     (form: FormReach) => {
       reach.current = form
@@ -61,14 +81,14 @@ export function useRecordForm<K extends DraftKind>(options: RecordFormOptions<K>
 
   const abandon = () => {
     draft.drop()
-    guard.onDirtyChange(false)
+    tellGuard({ isDirty: false, hasFiles: false })
   }
   const handling: FormHandling<DraftOf<K>> = {
     ...submit,
     waitingFor: isOnline ? undefined : 'Waiting for the connection',
     kept: draft.kept,
     onValuesChange: draft.onValuesChange,
-    onFilesChange: draft.onFilesChange,
+    onFilesChange: handleFilesChange,
     onReady,
   }
   return { handling, dialog: guard.dialog, abandon, draft, reach }

@@ -1,4 +1,4 @@
-import { useRef, useState, type MutableRefObject } from 'react'
+import { useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { ApiError, isAborted, sentenceOf } from '../api/errors'
 import type { ToastOptions } from '../components/createToaster'
 import type { FormHandling } from '../components/forms/Form'
@@ -36,6 +36,14 @@ export function useSubmit<Draft>(
   const ownKey = useRef<string>(undefined)
   const key = submission ?? ownKey
 
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
   const handleSubmit = async (draft: Draft): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
@@ -54,10 +62,13 @@ export function useSubmit<Draft>(
       if (isAborted(error)) return false
       if (settles(error)) key.current = undefined
       setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
+      const [message, fields] = [sentenceOf(error), fieldsOf<Draft>(error)]
       // That the session has ended is told by the login screen.
       const isSessionOver = wasSignedIn && error instanceof ApiError && error.status === 401
-      if (!isSessionOver) toaster.show({ message: sentenceOf(error), intent: 'danger' })
-      setFailure({ message: isToastOnly ? '' : sentenceOf(error), fields: fieldsOf<Draft>(error) })
+      // What the form says at a field is said there alone.
+      const isAtField = fields !== undefined && Object.keys(fields).length > 0 && !isGone.current
+      if (!isSessionOver && !isAtField) toaster.show({ message, intent: 'danger' })
+      setFailure({ message: isToastOnly ? '' : message, fields })
       return false
     } finally {
       underWay.current = false

@@ -43,6 +43,8 @@ export class DraftStore {
   private readonly told = new Set<DraftTrouble>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve()
+  /** The storage took what was written last. */
+  isKeeping = true
 
   constructor(
     private readonly home: DraftHome,
@@ -143,7 +145,9 @@ export class DraftStore {
     try {
       if (entries.length === 0) await this.home.remove(key)
       else await this.home.set(key, writeDrafts(entries))
+      this.isKeeping = true
     } catch {
+      this.isKeeping = false
       this.tell('unwritable')
     }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedFields, rebase, sameField } from './fields'
+import { sameValue } from '../contract/sameValue'
+import { changedFields, rebase } from './fields'
 import { mergeRecords } from './mergeRecords'
 
 interface Draft {
@@ -28,9 +29,9 @@ describe('a merge of three versions', () => {
       fc.property(aDraft, aDraft, aDraft, (base, theirs, mine) => {
         const { merged, conflicts } = mergeRecords(opened(base), theirs, mine)
         for (const name of names) {
-          const [isMine, isTheirs] = [mine, theirs].map((side) => !sameField(base[name], side[name]))
+          const [isMine, isTheirs] = [mine, theirs].map((side) => !sameValue(base[name], side[name]))
           if (conflicts.includes(name)) expect(isMine && isTheirs).toBe(true)
-          else expect(sameField(merged[name], isMine ? mine[name] : theirs[name])).toBe(true)
+          else expect(sameValue(merged[name], isMine ? mine[name] : theirs[name])).toBe(true)
         }
       }),
       runs,
@@ -42,9 +43,9 @@ describe('a merge of three versions', () => {
       fc.property(aDraft, aDraft, aDraft, (base, theirs, mine) => {
         const expected = names.filter(
           (name) =>
-            !sameField(base[name], mine[name]) &&
-            !sameField(base[name], theirs[name]) &&
-            !sameField(mine[name], theirs[name]),
+            !sameValue(base[name], mine[name]) &&
+            !sameValue(base[name], theirs[name]) &&
+            !sameValue(mine[name], theirs[name]),
         )
         expect(mergeRecords(opened(base), theirs, mine).conflicts).toEqual(expected)
       }),
@@ -58,7 +59,7 @@ describe('a merge of three versions', () => {
         const first = mergeRecords(opened(base), one, other)
         const second = mergeRecords(opened(base), other, one)
         expect(second.conflicts).toEqual(first.conflicts)
-        if (first.conflicts.length === 0) expect(sameField(first.merged, second.merged)).toBe(true)
+        if (first.conflicts.length === 0) expect(sameValue(first.merged, second.merged)).toBe(true)
       }),
       runs,
     )
@@ -91,7 +92,7 @@ describe('the base of a form whose record was loaded again', () => {
       fc.property(aDraft, aDraft, aDraft, (base, values, next) => {
         const moved = rebase(base, values, next)
         for (const name of names) {
-          const waits = !sameField(base[name], values[name]) && !sameField(values[name], next[name])
+          const waits = !sameValue(base[name], values[name]) && !sameValue(values[name], next[name])
           expect(moved[name]).toEqual(waits ? base[name] : next[name])
         }
       }),

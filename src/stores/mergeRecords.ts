@@ -1,4 +1,5 @@
-import { fieldsOf, sameField } from './fields'
+import { sameValue } from '../contract/sameValue'
+import { fieldsOf } from './fields'
 
 /** What came of comparing three versions of a record. */
 export interface Merge<Draft> {
@@ -26,14 +27,14 @@ export function mergeRecords<Draft extends object>(
 ): Merge<Draft> {
   const merge: Merge<Draft> = { merged: { ...theirs }, theirs: [], conflicts: [] }
   for (const name of fieldsOf(mine)) {
-    const isMine = !sameField(base.mine[name], mine[name])
-    const isTheirs = !sameField(base.theirs[name], theirs[name])
-    const isAgreed = sameField(mine[name], theirs[name])
+    const isMine = !sameValue(base.mine[name], mine[name])
+    const isTheirs = !sameValue(base.theirs[name], theirs[name])
+    const isAgreed = sameValue(mine[name], theirs[name])
     if (isMine && isTheirs && !isAgreed) merge.conflicts.push(name)
     else if (isMine) merge.merged[name] = mine[name]
     else if (isTheirs && !isAgreed) merge.theirs.push(name)
     // Nobody changed it: what the form shows stays to the letter, unless the host stores it in its own way.
-    else if (!isTheirs && sameField(base.mine[name], base.theirs[name])) merge.merged[name] = mine[name]
+    else if (!isTheirs && sameValue(base.mine[name], base.theirs[name])) merge.merged[name] = mine[name]
   }
   return merge
 }

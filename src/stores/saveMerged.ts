@@ -1,5 +1,6 @@
 import { ApiError } from '../api/errors'
-import { changedFields, pick, sameField } from './fields'
+import { sameValue } from '../contract/sameValue'
+import { changedFields, pick } from './fields'
 import { mergeRecords } from './mergeRecords'
 import type { ReadOptions, ReplaceOptions } from './SaveOptions'
 
@@ -92,7 +93,7 @@ export async function saveMerged<Draft extends object>(
       own: { sent: saving.mine, tag: ownTag, stored },
     })
     // The answer to a write was lost, and the server has what it sent.
-    if (attempt && sameField(attempt.record, theirs) && sameField(record, theirs))
+    if (attempt && sameValue(attempt.record, theirs) && sameValue(record, theirs))
       return wrote(attempt.before, tag, Promise.resolve(theirs))
     attempt = { before: theirs, record }
     saving.onWrite?.(attempt)

@@ -43,6 +43,30 @@ export const Question: Story = {
   },
 }
 
+/** A third way stands between the two; what is done by default is the last. */
+export const ThreeWays: Story = {
+  args: {
+    title: 'Leave without saving?',
+    children: 'What you typed on this page is not saved.',
+    confirmLabel: 'Save and leave',
+    cancelLabel: 'Stay',
+    intent: 'primary',
+    other: { label: 'Leave (draft kept)', onPress: fn() },
+    onClosed: fn(),
+  },
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus())
+    await hand.tab()
+    await expect(screen.getByRole('button', { name: 'Leave (draft kept)' })).toHaveFocus()
+    await hand.keyboard('{Enter}')
+    await expect(args.other?.onPress).toHaveBeenCalledTimes(1)
+    await hand.tab()
+    await expect(screen.getByRole('button', { name: 'Save and leave' })).toHaveFocus()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onClosed).not.toHaveBeenCalled()
+  },
+}
+
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {

@@ -109,7 +109,7 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   else {
     await follow('Settings')
     const leave = await until(
-      () => button('Leave') ?? (heading() === 'Settings' ? true : undefined),
+      () => button('Leave (draft kept)') ?? (heading() === 'Settings' ? true : undefined),
       'no way',
     )
     if (leave !== true) await hand.click(leave)

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { draftKey } from '../../src/stores/DraftStore'
 import { paths } from '../../src/paths'
-import { fill, findDialog, findHeading, findToast, pick, press, write } from '../support/onScreen'
+import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
@@ -120,19 +120,6 @@ export const RestoredOverTyped: Story = {
     await findToast('Tag added')
     await press('Restore')
     await expect(screen.getByLabelText('Name')).toHaveValue('second')
-  },
-}
-
-/** A move inside the console asks; the draft is kept either way. */
-export const LeftBehind: Story = {
-  parameters: inWorld({ ...at, at: paths.tagEdit(3) }),
-  play: async () => {
-    await fill('Name', 'tests')
-    await press('All tags', 'link')
-    await hand.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
-    await press('Edit testing', 'link')
-    await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue('testing')
   },
 }
 

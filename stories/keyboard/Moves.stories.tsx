@@ -123,7 +123,7 @@ export const LeavesADirtyForm: Story = {
     await expect(screen.getByLabelText('Name')).toHaveValue('testing and more')
     await keys('{Enter}')
     await findFocus('button', 'Stay')
-    await tabTo('button', 'Leave')
+    await tabTo('button', 'Leave (draft kept)')
     await keys('{Enter}')
     await findFocus('heading', 'Tags')
     await expect(worldOf(context).address()).toBe(paths.tags())

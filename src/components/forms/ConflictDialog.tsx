@@ -47,6 +47,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
       className={styles.dialog}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose
+      autoFocus={false}
+      // A moment later, as in ConfirmDialog; what is decided on stays in sight above the decision.
+      onOpening={(dialog) =>
+        requestAnimationFrame(() => {
+          const first = dialog.querySelector<HTMLInputElement>('input[type="radio"]')
+          first?.focus({ preventScroll: true })
+          first?.scrollIntoView({ block: 'nearest' })
+        })
+      }
       aria-describedby={`${id}-text`}
       transitionDuration={prefersReducedMotion() ? 0 : 150}
     >

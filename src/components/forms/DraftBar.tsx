@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
+import { sameValue } from '../../contract/sameValue'
 import { ageOf } from './ageOf'
 import { Differences } from './Differences'
 import styles from './DraftBar.module.css'
 import type { KnownField } from './FormContext'
 import type { KeptDraft } from './KeptDraft'
-import { sameValue } from './sameValue'
 
 interface DraftBarProps {
   kept: KeptDraft

@@ -20,6 +20,11 @@ export class FieldRegistry {
     return this.fields.get(name)?.label
   }
 
+  /** Whether one of them takes text of several lines. */
+  hasLongText(): boolean {
+    return [...this.fields.values()].some(({ kind }) => kind === 'html' || kind === 'lines')
+  }
+
   commit(): void {
     for (const field of this.fields.values()) field.commit?.()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Problems } from '../../contract/rules'
 import { focusField } from './focusField'
 import styles from './Form.module.css'
@@ -8,7 +8,9 @@ import type { KeptDraft } from './KeptDraft'
 import { SubmitBar } from './SubmitBar'
 import { useCountdown } from './useCountdown'
 import { useDraftForm } from './useDraftForm'
+import { useEnterKey } from './useEnterKey'
 import { useKeptDraft } from './useKeptDraft'
+import { useLatest } from './useLatest'
 import { useSaveKey } from './useSaveKey'
 
 /** The way a form is sent and what came of it. The hook that saves makes it; pages pass it through. */
@@ -44,6 +46,11 @@ export interface FormReach {
   /** The label of a field, or its name where the form does not show it. */
   labelOf: (name: string) => string
   fieldOf: (name: string) => KnownField | undefined
+  /**
+   * Sends the form as its button does, with the focus there; a submission under way is waited for. Answers whether all
+   * that stands in the form is saved: where it is not, the form says why.
+   */
+  save: () => Promise<boolean>
 }
 
 export interface FormProps<Draft extends object> {
@@ -69,7 +76,9 @@ export interface FormProps<Draft extends object> {
 
 /**
  * The one form of the product: checks by the contract's rules, shows each problem at its field, leads to the first,
- * sends one submission at a time, keeps what was typed whatever happens, and submits by Ctrl/Cmd+S too.
+ * sends one submission at a time, keeps what was typed whatever happens. Ctrl/Cmd+S and Ctrl/Cmd+Enter send it from
+ * anywhere in it. Enter in one of its lines sends it too, unless one of its fields is a long text: then it leads on to the
+ * next field.
  *
  * Use it for every form of the product, with its fields inside. It knows no store: onSubmit does, and says whether
  * the draft was saved.
@@ -79,7 +88,7 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
   const { onDirtyChange, failure, onValuesChange, onFilesChange, onReady } = handling
   const draft = useDraftForm<Draft>({ initial, startWith, check, onValuesChange, onFilesChange })
   const element = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
+  const sending = useRef<Promise<boolean>>(undefined)
   const [isBusy, setBusy] = useState(false)
   /** Fields that were just found wrong; the focus goes to the first once their problems are on the screen. */
   const leadTo = useRef<readonly string[]>([])
@@ -90,11 +99,9 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
   const { isDirty, problems, addProblems } = draft
   useEffect(() => onDirtyChange?.(isDirty), [onDirtyChange, isDirty])
 
-  const { reach } = draft
-  useEffect(() => onReady?.(reach), [onReady, reach])
-
   const taken = useRef<typeof failure>(undefined)
-  useEffect(() => {
+  // Before it is painted: what belongs to a field is never said elsewhere first.
+  useLayoutEffect(() => {
     if (taken.current === failure) return
     taken.current = failure
     if (!failure?.fields) return
@@ -109,27 +116,43 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
     focusField(element.current, (name) => wrong.includes(name))
   }, [problems])
 
-  const send = async (values: Draft) => {
+  const send = async (values: Draft): Promise<boolean> => {
     setBusy(true)
-    if (!(await handling.onSubmit(values))) return
-    if (!clearOnSaved) return draft.settle(values)
+    if (!(await handling.onSubmit(values))) return false
+    if (!clearOnSaved) return !draft.settle(values)
     const isTyping = draft.clear(values)
     if (element.current && !isTyping) focusField(element.current, () => true)
+    return !isTyping
   }
 
-  const submit = async () => {
-    if (isSending.current || saving || waitingFor !== undefined || retryIn > 0) return
-    isSending.current = true
-    try {
-      await draft.submit(send, (names) => {
+  const submit = (): Promise<boolean> => {
+    if (sending.current) return sending.current
+    if (saving || waitingFor !== undefined || retryIn > 0) return Promise.resolve(false)
+    sending.current = draft
+      .submit(send, (names) => {
         leadTo.current = names
       })
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+      .finally(() => {
+        sending.current = undefined
+        setBusy(false)
+      })
+    return sending.current
   }
   useSaveKey(element, submit)
+  const enterKey = useEnterKey(draft.hasLongText)
+
+  const latestSubmit = useLatest(submit)
+  const reach = useMemo<FormReach>(
+    () => ({
+      ...draft.reach,
+      save: () => {
+        element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+        return latestSubmit.current()
+      },
+    }),
+    [draft.reach, latestSubmit],
+  )
+  useEffect(() => onReady?.(reach), [onReady, reach])
   const keptDraft = useKeptDraft(handling.kept, draft)
 
   const handleSubmit = (event: FormEvent) => {
@@ -141,7 +164,14 @@ export function Form<Draft extends object>(props: FormProps<Draft>) {
 
   return (
     <FormContext.Provider value={draft.context}>
-      <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={handleSubmit}>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label={props.label}
+        noValidate
+        onSubmit={handleSubmit}
+        {...enterKey}
+      >
         {keptDraft}
         {children}
         {!saving && <FormFailure failure={failure} problems={problems} />}

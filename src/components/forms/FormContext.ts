@@ -12,8 +12,8 @@ export interface KnownField {
   problem?: () => string | undefined
   /** What the value says to a person, where it does not say so itself: names of what is picked. */
   show?: (value: unknown) => string
-  /** How the value is to be read; a plain value unless told. */
-  kind?: 'html' | 'media'
+  /** How the value is to be read: as rich text, plain text of several lines, media; a plain value unless told. */
+  kind?: 'html' | 'lines' | 'media'
 }
 
 export interface FormContextValue {

@@ -17,9 +17,11 @@ interface FormFailureProps {
 export function FormFailure({ failure, problems }: FormFailureProps) {
   const named = Object.keys(failure?.fields ?? {})
   const isCorrected = named.length > 0 && !problems.some((problem) => named.includes(problem.name))
+  // What stands at a field already is not said again.
+  const isAtField = problems.some(({ label, message }) => label !== undefined && message === failure?.message)
   const homeless = problems.filter((problem) => problem.label === undefined).map((problem) => problem.message)
   const sentences = [
-    ...new Set([...(failure?.message && !isCorrected ? [failure.message] : []), ...homeless]),
+    ...new Set([...(failure?.message && !isCorrected && !isAtField ? [failure.message] : []), ...homeless]),
   ]
   const isShown = sentences.length > 0
   const place = useRef<HTMLDivElement>(null)

@@ -18,6 +18,8 @@ export interface ParentPickerProps extends FieldTexts {
   value: number
   onChange: (id: number) => void
   options: readonly Option[]
+  /** Ids of options that are not offered: a record and what lies below it cannot hold it. */
+  excluded?: ReadonlySet<number> | undefined
   /** The chosen node where the options don't hold it, as while these still load. */
   known?: Option | undefined
   isLoading?: boolean | undefined
@@ -32,14 +34,17 @@ const none: Option = { id: noParent, name: 'None' }
  * Use it through ParentField, which keeps the choice in the draft.
  */
 export function ParentPicker(props: ParentPickerProps) {
-  const { label, value, onChange, options, known, isLoading = false, disabled } = props
+  const { label, value, onChange, options, excluded, known, isLoading = false, disabled } = props
   const ownId = useId()
   const id = props.id ?? ownId
   /** What is being typed; `undefined` while the chosen node is shown. */
   const [query, setQuery] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState('')
-  const index = useMemo(() => indexOptions([none, ...options]), [options])
+  const index = useMemo(
+    () => indexOptions([none, ...options.filter(({ id }) => !excluded?.has(id))]),
+    [options, excluded],
+  )
   const rows = useMemo(() => ranked(index, query ?? ''), [index, query])
   const chosen = useMemo(
     () =>

@@ -29,7 +29,7 @@ export function TextAreaField<Draft extends object = Record<string, string>>(
   props: TextAreaFieldProps<Draft>,
 ) {
   const { name, label, description, required, maxLength, rows = 3 } = props
-  const field = useField<string>(name, { label, normalise: trimEnd })
+  const field = useField<string>(name, { label, kind: 'lines', normalise: trimEnd })
   const texts = { label, description, required, error: field.problem }
   return (
     <FieldSlot name={name}>

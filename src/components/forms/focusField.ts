@@ -1,4 +1,5 @@
-const typeable =
+/** What takes typing; something that is wrong comes first. */
+export const typeable =
   '[aria-invalid="true"], [contenteditable="true"], input:not([type="hidden"]), textarea, select'
 const focusable = `${typeable}, button, [tabindex]`
 
@@ -15,6 +16,7 @@ export function focusField(form: HTMLElement, isWanted: (name: string) => boolea
   return false
 }
 
-function firstEnabled(within: HTMLElement, selector: string): HTMLElement | undefined {
+/** The first of these within an element that is not disabled. */
+export function firstEnabled(within: HTMLElement, selector: string): HTMLElement | undefined {
   return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => !element.matches(':disabled'))
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { Problems } from '../../contract/rules'
+import { sameValue } from '../../contract/sameValue'
 import { FieldRegistry } from './FieldRegistry'
 import type { FormContextValue, KnownField } from './FormContext'
-import { sameValue } from './sameValue'
-import { useLatest } from './useLatest'
 import { useChosenFiles } from './useChosenFiles'
+import { useLatest } from './useLatest'
+import { useUnsaved } from './useUnsaved'
 
 interface DraftFormOptions<Draft extends object> {
   initial: Draft
@@ -29,7 +30,6 @@ export interface DraftForm<Draft> {
   problems: DraftProblem[]
   /** Why the form can't be sent at the moment, said by one of its fields. */
   held: string | undefined
-  /** Normalises and checks; calls `send` with a copy of the draft, or `refuse` with the names of the wrong fields. */
   /** Puts values over those that stand in the form; they count as typed. */
   put: (values: Readonly<Record<string, unknown>>) => void
   /** The values that nobody has changed yet. */
@@ -39,10 +39,16 @@ export interface DraftForm<Draft> {
     labelOf: (name: string) => string
     fieldOf: (name: string) => KnownField | undefined
   }
-  submit: (send: (draft: Draft) => Promise<void>, refuse: (names: string[]) => void) => Promise<void>
+  /** Whether one of its fields takes text of several lines. */
+  hasLongText: () => boolean
+  /**
+   * Normalises and checks; calls `send` with a copy of the draft, or `refuse` with the names of the wrong fields. Answers
+   * what `send` does, or `false`.
+   */
+  submit: (send: (draft: Draft) => Promise<boolean>, refuse: (names: string[]) => void) => Promise<boolean>
   addProblems: (fields: Partial<Record<string, string>>) => void
-  /** `saved` is the baseline from now on; what was typed since it was sent stays. */
-  settle: (saved: Draft) => void
+  /** `saved` is the baseline from now on; what was typed since it was sent stays. Tells whether there was something. */
+  settle: (saved: Draft) => boolean
   /** Back to `initial`, but for what was typed since `sent` was sent; tells whether there was something. */
   clear: (sent: Draft) => boolean
 }
@@ -73,34 +79,31 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
   })
   const onChosen = useChosenFiles(options.onFilesChange)
   const { getFieldState, trigger } = form
-  const { control, getValues, setValue, resetDefaultValues, reset, setError, handleSubmit, subscribe } = form
-  const { isDirty, errors } = form.formState
+  const { control, getValues, setValue, reset, setError, handleSubmit, subscribe } = form
+  const { errors } = form.formState
 
-  // What fields are compared with to tell whether somebody changed them.
-  const baseline = useRef<object>(initial)
+  const { isUnsaved, baseline } = useUnsaved(form, initial)
   // By value: a page may make the same draft anew at each of its renders, and after a save an old one.
   const taken = useRef<{ initial: object; startWith?: object }>({ initial })
 
   useEffect(() => {
     if (sameValue(taken.current.initial, initial)) return
     taken.current.initial = initial
-    const [now, before] = [getValues(), baseline.current as FieldValues]
+    const [now, before] = [getValues(), baseline.get()]
     for (const [name, value] of Object.entries(initial)) {
       if (sameValue(now[name], before[name]) && !sameValue(now[name], value)) setValue(name, value)
     }
-    baseline.current = initial
-    resetDefaultValues(initial as FieldValues)
-  }, [initial, getValues, setValue, resetDefaultValues])
+    baseline.set(initial)
+  }, [initial, getValues, setValue, baseline])
 
   useEffect(() => {
     if (!startWith || sameValue(taken.current.startWith, startWith)) return
     taken.current.startWith = startWith
-    const [now, before] = [getValues(), baseline.current as FieldValues]
+    const [now, before] = [getValues(), baseline.get()]
     for (const [name, value] of Object.entries(startWith)) {
       if (sameValue(now[name], before[name])) setValue(name, value)
     }
-    resetDefaultValues(before)
-  }, [startWith, getValues, setValue, resetDefaultValues])
+  }, [startWith, getValues, setValue, baseline])
 
   useEffect(() => {
     if (!onValuesChange) return
@@ -134,37 +137,42 @@ export function useDraftForm<Draft extends object>(options: DraftFormOptions<Dra
 
   return {
     context,
-    isDirty,
+    isDirty: isUnsaved,
     problems: listProblems(errors, fields),
     held: holders.values().next().value,
     put(values) {
-      for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true })
+      for (const [name, value] of Object.entries(values)) setValue(name, value)
     },
     initial: () => latest.current.initial as Readonly<Record<string, unknown>>,
     reach,
+    hasLongText: () => fields.hasLongText(),
     async submit(send, refuse) {
+      let isSaved = false
       fields.commit()
-      for (const [name, value] of fields.normalised(getValues())) setValue(name, value, { shouldDirty: true })
+      for (const [name, value] of fields.normalised(getValues())) setValue(name, value)
       await handleSubmit(
-        (draft) => send(draft as Draft),
+        async (draft) => {
+          isSaved = await send(draft as Draft)
+        },
         (found) => refuse(Object.keys(found)),
       )()
+      return isSaved
     },
     addProblems(found) {
       for (const [name, message] of Object.entries(found))
         if (message) setError(name, { type: 'server', message })
     },
     settle(saved) {
-      baseline.current = saved
-      resetDefaultValues(saved as FieldValues)
+      baseline.set(saved)
+      return !sameValue(getValues(), saved)
     },
     clear(sent) {
       const now = getValues()
       const start = latest.current.initial
-      baseline.current = start
       reset(start as FieldValues, { keepFieldsRef: true })
+      baseline.set(start)
       const typed = Object.entries(sent).filter(([name, value]) => !sameValue(now[name], value))
-      for (const [name] of typed) setValue(name, now[name], { shouldDirty: true })
+      for (const [name] of typed) setValue(name, now[name])
       return typed.length > 0
     },
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Form, type FormHandling } from '../../components/forms/Form'
-import { optionTree } from '../../components/forms/optionTree'
+import { branchOf, optionTree } from '../../components/forms/optionTree'
 import { ParentField } from '../../components/forms/ParentField'
 import { TextField } from '../../components/forms/TextField'
 import type { NodeBody } from '../../contract/bodies'
@@ -21,9 +21,13 @@ interface NodeFormProps {
   handling: FormHandling<NodeBody>
 }
 
-/** Name and parent of a category or language stack; a parent that would close a circle is refused (specification §5). */
+/**
+ * Name and parent of a category or language stack (specification §5). The record itself and what lies below it are not
+ * offered as its parent; one that came to lie there meanwhile is refused.
+ */
 export function NodeForm({ initial, id, list, failure, submitLabel, handling }: NodeFormProps) {
   const options = useMemo(() => optionTree(list ?? []), [list])
+  const branch = useMemo(() => (id === undefined ? undefined : branchOf(id, list ?? [])), [id, list])
   return (
     <Form<NodeBody>
       initial={initial}
@@ -38,6 +42,7 @@ export function NodeForm({ initial, id, list, failure, submitLabel, handling }: 
         name="parentId"
         label="Parent"
         options={options}
+        excluded={branch}
         isLoading={list === undefined && !failure}
         failure={failure}
       />

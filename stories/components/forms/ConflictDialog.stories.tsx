@@ -54,6 +54,7 @@ export const OneField: Story = {
     ])
     const save = dialog.getByRole('button', { name: 'Save what I chose' })
     await expect(save).toBeDisabled()
+    await waitFor(() => expect(dialog.getByLabelText('Keep theirs')).toHaveFocus())
     await expect(dialog.getByText('Still to choose: Title')).toBeVisible()
     await choose(dialog, 'Title', 'theirs')
     await choose(dialog, 'Title', 'yours')

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { dropStrayKeyUps } from '../../../src/components/dropStrayKeyUps'
 import { BookForm, emptyBook, filledBook } from './BookForm'
 import { hand } from '../../support/hand'
 
 const meta = {
   component: BookForm,
   args: { onSubmit: fn(async () => true), onDirtyChange: fn() },
+  // As the console does around every form.
+  beforeEach: () => dropStrayKeyUps(document),
 } satisfies Meta<typeof BookForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,12 +68,34 @@ export const Submits: Story = {
   },
 }
 
-export const EnterNormalisesAndSubmits: Story = {
+/** A form with a long text: Enter in a line leads on, and sends nothing; from the last field it leads to the button. */
+export const EnterLeadsOn: Story = {
   args: { initial: { ...filledBook, title: '' } },
   play: async ({ canvas, args }) => {
     await hand.type(canvas.getByLabelText('Title'), ' New {Enter}')
+    const url = canvas.getByLabelText<HTMLInputElement>('Project URL')
+    await expect(url).toHaveFocus()
+    await expect(url.selectionEnd).toBe(url.value.length)
+    await expect(canvas.getByLabelText('Title')).toHaveValue('New')
+    await hand.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('Excerpt')).toHaveFocus()
+    canvas.getByLabelText('Published').focus()
+    await hand.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Add article' })).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const SaveKeyNormalisesAndSubmits: Story = {
+  args: { initial: { ...filledBook, title: '' } },
+  play: async ({ canvas, args }) => {
+    await hand.type(canvas.getByLabelText('Title'), ' New {Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith({ ...filledBook, title: 'New' })
+    await hand.click(canvas.getByLabelText('Excerpt'))
+    await hand.keyboard('{Meta>}{Enter}{/Meta}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...filledBook, title: 'New' })
   },
 }
 
@@ -78,7 +103,7 @@ export const ClearsAfterCreating: Story = {
   args: { clearOnSaved: true },
   play: async ({ canvas, args }) => {
     await hand.type(canvas.getByLabelText('Title'), 'One')
-    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(canvas.getByLabelText('Title')).toHaveValue('')
     await expect(canvas.getByLabelText('Title')).toHaveFocus()
@@ -86,7 +111,7 @@ export const ClearsAfterCreating: Story = {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
     await hand.type(canvas.getByLabelText('Title'), 'Two')
-    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org/2{Enter}')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org/2{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenLastCalledWith({
       ...emptyBook,
       title: 'Two',

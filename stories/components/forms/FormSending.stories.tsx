@@ -16,21 +16,21 @@ export const Saving: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add article' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(button).toHaveFocus()
-    await hand.type(canvas.getByLabelText('Title'), '{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), '{Control>}{Enter}{/Control}')
     await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
-/** The answer is still under way: neither a second click nor Enter nor the key sends again. */
+/** The answer is still under way: neither a second click nor a key sends again. */
 export const OneSubmissionAtATime: Story = {
   args: { onSubmit: fn(() => new Promise<boolean>(() => {})) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add article' })
     await hand.dblClick(button)
-    await hand.type(canvas.getByLabelText('Title'), '{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), '{Control>}{Enter}{/Control}')
     await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -88,7 +88,7 @@ export const ProblemOfNoField: Story = {
 export const RetryLater: Story = {
   args: { retryIn: 30, failure: { message: 'Too many requests' } },
   play: async ({ canvas, args }) => {
-    await hand.click(canvas.getByRole('button', { name: /Add article in \d+ s/ }))
+    await hand.clickDisabled(canvas.getByRole('button', { name: /Add article in \d+ s/ }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -104,7 +104,7 @@ export const RetryAllowedAgain: Story = {
 export const WaitingForTheConnection: Story = {
   args: { waitingFor: 'Waiting for the connection' },
   play: async ({ canvas, args }) => {
-    await hand.click(canvas.getByRole('button', { name: 'Waiting for the connection' }))
+    await hand.clickDisabled(canvas.getByRole('button', { name: 'Waiting for the connection' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

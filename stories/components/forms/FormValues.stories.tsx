@@ -56,7 +56,7 @@ export const SavedValuesStay: Story = {
   render: (args) => <RenderedAgain {...args} />,
   play: async ({ canvas, args }) => {
     const title = canvas.getByLabelText('Title')
-    await hand.type(title, ' 2{Enter}')
+    await hand.type(title, ' 2{Control>}{Enter}{/Control}')
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false)
     await hand.click(canvas.getByRole('button', { name: 'Render again' }))
     await expect(title).toHaveValue(`${filledBook.title} 2`)
@@ -93,7 +93,7 @@ export const TypedWhileSavingAnEdit: Story = {
   args: { onSubmit: editing.onSubmit },
   play: async ({ canvas, args }) => {
     const title = canvas.getByLabelText('Title')
-    await hand.type(title, ' 2{Enter}')
+    await hand.type(title, ' 2{Control>}{Enter}{/Control}')
     await hand.type(title, '3')
     editing.answer(true)
     await expect(await canvas.findByRole('button', { name: 'Add article' })).toBeVisible()
@@ -109,7 +109,7 @@ export const TypedWhileCreating: Story = {
   play: async ({ canvas }) => {
     const title = canvas.getByLabelText('Title')
     await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org')
-    await hand.type(title, 'One{Enter}')
+    await hand.type(title, 'One{Control>}{Enter}{/Control}')
     await hand.type(canvas.getByLabelText('Excerpt'), 'For the next')
     creating.answer(true)
     await waitFor(() => expect(title).toHaveValue(''))
@@ -122,8 +122,9 @@ export const NothingIsLostByAFailure: Story = {
   args: { onSubmit: fn(async () => false), initial: emptyBook, clearOnSaved: true },
   play: async ({ canvas, args }) => {
     await hand.type(canvas.getByLabelText('Title'), 'One')
-    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Enter}')
-    await hand.keyboard('{Enter}')
+    await hand.type(canvas.getByLabelText('Project URL'), 'https://example.org{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
+    await hand.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)
     await expect(canvas.getByLabelText('Title')).toHaveValue('One')
   },

@@ -58,7 +58,7 @@ export const NotReady: Story = {
   args: { ready: false },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Content' })).toHaveTextContent('Loading the editor…')
-    await hand.type(canvas.getByLabelText('Title'), '!{Enter}')
+    await hand.type(canvas.getByLabelText('Title'), '!{Control>}{Enter}{/Control}')
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: 'Title!',
       content: '<p>One <strong>two</strong></p>',

@@ -37,7 +37,7 @@ export const Saving: Story = {
     await press('Add article')
     const button = screen.getByRole('button', { name: 'Add article' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'articleCreate')).toHaveLength(1)
   },
 }

@@ -68,7 +68,7 @@ export const Saving: Story = {
     await press('Add project')
     const button = screen.getByRole('button', { name: 'Add project' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await hand.click(button)
+    await hand.clickDisabled(button)
     await expect(worldOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(1)
   },
 }

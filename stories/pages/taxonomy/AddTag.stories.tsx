@@ -73,9 +73,11 @@ export const SaveFailed: Story = {
   play: async () => {
     await fill('Name', 'Testing')
     await press('Add tag')
-    await expect(await findToast('A tag with this name exists already')).toBeVisible()
     const name = screen.getByLabelText('Name')
-    await waitFor(() => expect(name).toHaveAccessibleDescription('A tag with this name exists already'))
+    const sentence = 'A tag with this name exists already'
+    await waitFor(() => expect(name).toHaveAccessibleDescription(sentence), patience)
+    await expect(name).toHaveFocus()
+    await expect(screen.getAllByText(sentence)).toHaveLength(1)
     await expect(name).toHaveValue('Testing')
     await hand.type(name, ' tools')
     await press('Add tag')

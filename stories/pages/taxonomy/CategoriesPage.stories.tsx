@@ -107,7 +107,7 @@ export const SaveFailed: Story = {
     const sentence = 'A category with this name exists already below the same parent'
     await fill('Name', 'Data')
     await press('Add category')
-    await expect(await findToast(sentence)).toBeVisible()
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Data')
     await hand.type(screen.getByLabelText('Name'), ' of another kind')
     await press('Add category')

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { CategoryEditPage } from '../../../src/pages/taxonomy/CategoryEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
+import { hand } from '../../support/hand'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
 
 const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
@@ -50,18 +51,46 @@ export const Forbidden: Story = {
   },
 }
 
-/** Nothing may lie below itself. */
 export const Invalid: Story = {
   play: async (context) => {
     await findHeading('Edit Data')
     await fill('Name', '')
-    await pick('Parent', 'Databases')
     await press('Save category')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(
-      screen.getByText('Choose another parent: this one lies below the record itself'),
-    ).toBeVisible()
     await expect(worldOf(context).calls).not.toContain('categoryUpdate')
+  },
+}
+
+/** Nothing may lie below itself: neither the record nor what lies below it is offered. */
+export const NeverItsOwnParent: Story = {
+  play: async () => {
+    await findHeading('Edit Data')
+    const parent = await screen.findByRole('combobox', { name: 'Parent' }, patience)
+    await hand.click(parent)
+    const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
+    await waitFor(() => expect(offered()).toContain('User interfaces'), patience)
+    await expect(offered().filter((name) => /Data/.test(name ?? ''))).toEqual([])
+    await hand.keyboard('Databases')
+    await expect(await screen.findByText('Nothing found', { selector: 'div' })).toBeVisible()
+  },
+}
+
+/** What came to lie below the record meanwhile is refused. */
+export const ParentMovedMeanwhile: Story = {
+  play: async (context) => {
+    await findHeading('Edit Data')
+    await pick('Parent', 'User interfaces')
+    const { database } = worldOf(context).server
+    const uiId = await database.transaction(async (tables) => {
+      const ui = (await tables.categories.all()).find(({ name }) => name === 'User interfaces')
+      if (!ui) throw new Error('The demo has no such category')
+      await tables.categories.update(ui.id, { name: ui.name, parentId: 2 })
+      return ui.id
+    })
+    await expect(uiId).toBeGreaterThan(0)
+    await press('Save category')
+    const sentence = 'Choose another parent: this one lies below the record itself'
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
   },
 }
 

@@ -110,7 +110,7 @@ export const SaveFailed: Story = {
     const sentence = 'A language stack with this name exists already below the same parent'
     await fill('Name', 'C')
     await press('Add language stack')
-    await expect(await findToast(sentence)).toBeVisible()
+    await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('C')
     await hand.type(screen.getByLabelText('Name'), ' of another kind')
     await press('Add language stack')

@@ -106,7 +106,8 @@ export const Unsaved: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(screen.getByLabelText('Name')).toHaveValue('tests')
     await press('All tags', 'link')
-    await hand.click((await findDialog('Leave without saving?')).getByRole('button', { name: 'Leave' }))
+    const again = await findDialog('Leave without saving?')
+    await hand.click(again.getByRole('button', { name: 'Leave (draft kept)' }))
     await findRow('testing')
     await expect(worldOf(context).calls).not.toContain('tagUpdate')
   },
