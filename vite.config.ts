@@ -35,9 +35,6 @@ const everywhere = new RegExp(
   ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
 )
 
-/** Icons of the forms that stand on a first screen: each alone would be a chunk that is mostly its own head. */
-const formIcons = /@blueprintjs\/icons\/.*\/(small-cross|caret-down|video)\.js$/
-
 export default defineConfig({
   plugins: [
     react(),
@@ -69,7 +66,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: everywhere },
-            { name: 'formIcons', test: formIcons },
             { name: 'contract', test: /\/src\/contract\/(bodies|entities|limits)\.ts$/ },
           ],
         },

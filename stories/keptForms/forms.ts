@@ -46,8 +46,8 @@ export async function fillWhole(name: FormName): Promise<void> {
     if (isWords) fireEvent.change(field, { target: { value: field.value + hard } })
   }
   for (const flag of form.querySelectorAll('input[type=checkbox]')) await hand.click(flag)
-  const add = button('Add', form)
-  if (!add) return
+  if (!form.querySelector('[data-field=mediaJson]')) return
+  const add = await until(() => button('Add', form), 'no fields for media')
   put(form, 'Media name', `Tour${hard}`)
   put(form, 'Media URL', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   await hand.click(add)

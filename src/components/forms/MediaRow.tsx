@@ -1,31 +1,46 @@
 import { Button } from '@blueprintjs/core'
-import { ArrowDownIcon, ArrowUpIcon, CrossIcon, HelpIcon, VideoIcon } from '@blueprintjs/icons'
-import { isImageAddress } from '../../contract/rules'
+import { ArrowDownIcon, ArrowUpIcon, CrossIcon, DragHandleVerticalIcon, EditIcon } from '@blueprintjs/icons'
+import type { CSSProperties, HTMLAttributes } from 'react'
 import { ExternalLink } from '../ExternalLink'
-import type { MediaEntry } from './mediaJson'
+import { mediaName, type MediaEntry } from './mediaJson'
 import styles from './MediaRow.module.css'
+import { MediaThumb } from './MediaThumb'
 
 interface MediaRowProps {
   entry: MediaEntry
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
+  /** Without it the entry cannot be edited: this console does not know its kind. */
+  onEdit?: (() => void) | undefined
   onRemove: () => void
   disabled?: boolean | undefined
+  /** What the handle needs to be dragged by a pointer; the keyboard has the buttons. */
+  handle: HTMLAttributes<HTMLElement>
+  /** How far the row stands from its place while one is dragged. */
+  offset: CSSProperties | undefined
+  isDragged: boolean
 }
 
-/** What an entry is called on the screen. */
-export function mediaName({ item }: MediaEntry): string {
-  return item ? item.name || 'Item without a name' : 'Item of an unknown kind'
-}
-
-/** One media item: its picture, name and type, the ways to move it, and its X. */
-export function MediaRow({ entry, isFirst, isLast, onMove, onRemove, disabled }: MediaRowProps) {
+/**
+ * One media item: its picture, name and type, the ways to move and edit it, and its X.
+ *
+ * Use it through MediaList.
+ */
+export function MediaRow(props: MediaRowProps) {
+  const { entry, isFirst, isLast, onMove, onEdit, onRemove, disabled, handle, offset, isDragged } = props
   const { item } = entry
   const name = mediaName(entry)
   return (
-    <li className={styles.row} data-media-row>
-      <span className={styles.thumb}>{thumb(entry)}</span>
+    <li className={styles.row} style={offset} data-media-row data-dragged={isDragged || undefined}>
+      {!disabled && (
+        <span {...handle} className={styles.handle} aria-hidden title="Drag to another place">
+          <DragHandleVerticalIcon />
+        </span>
+      )}
+      <span className={styles.thumb}>
+        <MediaThumb entry={entry} />
+      </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
           {name}
@@ -40,6 +55,16 @@ export function MediaRow({ entry, isFirst, isLast, onMove, onRemove, disabled }:
         </span>
       </span>
       <span className={styles.actions}>
+        {onEdit && (
+          <Button
+            variant="minimal"
+            icon={<EditIcon aria-hidden />}
+            aria-label={`Edit ${name}`}
+            data-edit
+            disabled={disabled}
+            onClick={onEdit}
+          />
+        )}
         <Button
           variant="minimal"
           icon={<ArrowUpIcon aria-hidden />}
@@ -67,11 +92,4 @@ export function MediaRow({ entry, isFirst, isLast, onMove, onRemove, disabled }:
       </span>
     </li>
   )
-}
-
-function thumb({ item }: MediaEntry) {
-  if (!item) return <HelpIcon aria-hidden />
-  // Videos get no picture: it would have to come from another company's host, each time somebody edits a project.
-  if (item.type === 'YOUTUBE' || !isImageAddress(item.url)) return <VideoIcon aria-hidden />
-  return <img src={item.url} alt="" loading="lazy" />
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { UploadImage } from '../../contract/upload'
 import type { RichTextEditorProps, RichTextHandle } from '../richtext/RichTextEditor'
-import { EditorPlaceholder } from './EditorPlaceholder'
+import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'
 import { useChunk } from './useChunk'
 import { useField, type NameOf } from './useField'
@@ -50,7 +50,7 @@ export function RichTextField<Draft extends object = Record<string, string>>(
             disabled={disabled}
           />
         ) : (
-          <EditorPlaceholder {...texts} id={field.id} onRetry={hasFailed ? retry : undefined} />
+          <FieldPlaceholder {...texts} id={field.id} what="editor" onRetry={hasFailed ? retry : undefined} />
         )}
       </div>
     </FieldSlot>

@@ -32,6 +32,16 @@ export function mediaEntry(item: MediaItem): MediaEntry {
   return { raw: item, item }
 }
 
+/** The entry with what was edited; whatever else a host keeps in it stays. */
+export function editedEntry({ raw }: MediaEntry, item: MediaItem): MediaEntry {
+  return { raw: { ...(raw as object), ...item }, item }
+}
+
+/** What an entry is called on the screen. */
+export function mediaName({ item }: MediaEntry): string {
+  return item ? item.name || 'Item without a name' : 'Item of an unknown kind'
+}
+
 function readItem(raw: unknown): MediaItem | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined
   const { name, url, type } = raw as Record<string, unknown>

@@ -1,6 +1,5 @@
 import type { KnownField } from './FormContext'
-import { mediaName } from './MediaRow'
-import { readMedia } from './mediaJson'
+import { mediaName, readMedia } from './mediaJson'
 
 /** What stands for nothing. */
 const nothing = '–'

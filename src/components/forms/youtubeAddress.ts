@@ -1,3 +1,5 @@
+import { videoAddress } from '../../richtext/videoAddress'
+
 /** What came of reading a typed YouTube address. */
 export type YoutubeReading = { address: string } | { problem: string }
 
@@ -14,4 +16,10 @@ export function youtubeAddress(typed: string): YoutubeReading {
   }
   if (url.pathname === '/') return { problem: 'This address leads to no video' }
   return { address }
+}
+
+/** The address of the picture that YouTube keeps of a video; `undefined` where the address names none. */
+export function youtubePicture(address: string): string | undefined {
+  const id = /^https:\/\/www\.youtube\.com\/embed\/([\w-]+)/.exec(videoAddress(address) ?? '')?.[1]
+  return id && `https://i.ytimg.com/vi/${id}/mqdefault.jpg`
 }

@@ -58,7 +58,7 @@ export function ProjectForm(props: ProjectFormProps) {
       <TaxonomyFields choices={choices} />
       <RichTextField<ProjectBody> name="description" label="Description" {...editor} />
       <RichTextField<ProjectBody> name="deploymentInstructions" label="Deployment instructions" {...editor} />
-      <MediaField<ProjectBody> name="mediaJson" upload={upload} />
+      <MediaField<ProjectBody> name="mediaJson" {...editor} />
       <FormSection columns={3} label="State">
         <FlagField<ProjectBody> name="isActive" label="Active" />
         <FlagField<ProjectBody> name="isClaimed" label="Claimed" />

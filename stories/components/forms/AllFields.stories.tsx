@@ -62,9 +62,9 @@ export const ClearsEveryField: Story = {
   play: async ({ canvas, args }) => {
     await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     await canvas.findByText('photo.png is uploaded')
-    await hand.type(canvas.getByRole('combobox', { name: 'Tags' }), 'rust{Enter}')
+    await hand.type(canvas.getByRole('combobox', { name: 'Tags' }), 'rust{Enter}{Escape}')
     await hand.type(canvas.getByRole('combobox', { name: 'Parent' }), 'data{Enter}')
-    await hand.type(canvas.getByLabelText('Media name'), 'Talk')
+    await hand.type(await canvas.findByLabelText('Media name'), 'Talk')
     await hand.type(canvas.getByLabelText('Media URL'), 'https://youtu.be/abcdefghijk{Enter}')
     await hand.click(canvas.getByRole('button', { name: 'Add project' }))
     await expect(args.onSubmit).toHaveBeenCalledWith({
@@ -85,7 +85,7 @@ export const WaitsForTheUpload: Story = {
   args: { initial: filled, upload: held.upload },
   play: async ({ canvas, args }) => {
     await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
-    await hand.click(await canvas.findByRole('button', { name: 'Waiting for the upload' }))
+    await hand.clickDisabled(await canvas.findByRole('button', { name: 'Waiting for the upload' }))
     await hand.keyboard('{Control>}s{/Control}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
     held.finish('/files/new.png')

@@ -10,18 +10,20 @@ export interface MediaFormProps {
   mediaJson: string
   upload: UploadImage
   onSubmit: (draft: MediaDraft) => Promise<boolean>
+  onDirtyChange?: (isDirty: boolean) => void
+  ready?: boolean
 }
 
 /** The media of a project in a form of their own. */
-export function MediaForm({ mediaJson, upload, onSubmit }: MediaFormProps) {
+export function MediaForm({ mediaJson, upload, onSubmit, onDirtyChange, ready = true }: MediaFormProps) {
   return (
     <Form<MediaDraft>
       initial={{ mediaJson }}
       check={() => ({})}
       submitLabel="Save project"
-      handling={{ onSubmit, saving: false }}
+      handling={{ onSubmit, saving: false, ...(onDirtyChange && { onDirtyChange }) }}
     >
-      <MediaField<MediaDraft> name="mediaJson" upload={upload} />
+      <MediaField<MediaDraft> name="mediaJson" upload={upload} ready={ready} />
     </Form>
   )
 }
