@@ -1,12 +1,13 @@
 import axe from 'axe-core'
 import { Classes } from '@blueprintjs/core'
 import { afterEach as audit } from '@storybook/addon-a11y/preview'
-import { configure } from 'storybook/test'
-import { afterAll, afterEach, type TestContext } from 'vitest'
+import { configure, expect } from 'storybook/test'
+import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { applyTheme } from '../src/components/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
 import { settled } from './settled'
+import { undecidedIn, unjudged, type Undecided } from './undecided'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 })
@@ -16,6 +17,7 @@ type Theme = 'light' | 'dark'
 
 interface RanStory {
   id: string
+  play?: unknown
   parameters: { a11y?: object }
   globals: Record<string, unknown>
   reporting: Parameters<typeof audit>[0]['reporting']
@@ -25,13 +27,21 @@ interface RanStory {
 const width = Number(import.meta.env.STORY_WIDTH)
 const height = width < 600 ? 740 : 800
 
-const figures = { stories: 0, axeRuns: 0 }
+const figures = { stories: 0, asserting: 0, axeRuns: 0 }
+let undecided: Undecided[] = []
 const run = axe.run.bind(axe)
-/** Counts at the source, so that the figure is of runs that took place. */
-axe.run = ((...words: Parameters<typeof axe.run>) => {
+/** Counts at the source, so that the figure is of runs that took place; and keeps what axe could not decide. */
+axe.run = (async (...words: Parameters<typeof axe.run>) => {
   figures.axeRuns++
-  return run(...words)
+  const results = await run(...words)
+  undecided.push(...undecidedIn(results))
+  return results
 }) as typeof axe.run
+
+beforeEach(() => {
+  undecided = []
+  expect.setState({ assertionCalls: 0 })
+})
 
 /**
  * After its play, and after axe has seen it there: each story as it stands then, in the other theme, and at this run's
@@ -41,6 +51,7 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
   const { story, task } = context
   if (!story || task.result?.state === 'fail') return
   figures.stories++
+  requireAssertion(story)
   const begun = wornTheme()
   await look(story, other(begun))
   if (window.innerWidth !== width) {
@@ -48,11 +59,22 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
     for (const theme of [other(begun), begun]) await look(story, theme)
   }
   leaveViolations(task)
+  const left = unjudged(story.id, undecided)
+  if (left.length > 0)
+    throw new Error(`Axe leaves this undecided (.storybook/undecided.ts):\n${left.join('\n')}`)
 })
+
+/** A play that asserts nothing looks at nothing. */
+function requireAssertion({ id, play }: RanStory): void {
+  if (!play) return
+  if (expect.getState().assertionCalls === 0)
+    throw new Error(`The play of ${id} asserts nothing: let it expect what a person sees`)
+  figures.asserting++
+}
 
 afterAll(async () => {
   const told = { ...figures }
-  figures.stories = figures.axeRuns = 0
+  figures.stories = figures.asserting = figures.axeRuns = 0
   await commands.countLooks(told)
 })
 

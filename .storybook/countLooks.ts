@@ -1,8 +1,9 @@
 import type { BrowserCommand } from 'vitest/node'
 
-/** What one story file was looked at: stories, and runs of axe. */
+/** What one story file was looked at: stories, those of them with a play that asserted something, and runs of axe. */
 export interface Looks {
   stories: number
+  asserting: number
   axeRuns: number
 }
 
@@ -12,16 +13,17 @@ declare module 'vitest/browser' {
   }
 }
 
-const seen = { stories: 0, axeRuns: 0 }
+const seen = { stories: 0, asserting: 0, axeRuns: 0 }
 
 /** Adds up what the story files tell, and prints the sum when everything has run. */
-export const countLooks: BrowserCommand<[Looks]> = (_, { stories, axeRuns }) => {
+export const countLooks: BrowserCommand<[Looks]> = (_, { stories, asserting, axeRuns }) => {
   if (seen.stories === 0 && stories > 0) process.once('exit', tell)
   seen.stories += stories
+  seen.asserting += asserting
   seen.axeRuns += axeRuns
 }
 
 const tell = () =>
   process.stdout.write(
-    `Looked at: ${seen.stories} plays of stories, ${seen.axeRuns} axe runs, no violation let pass\n`,
+    `Looked at: ${seen.stories} stories, ${seen.asserting} by plays that assert, ${seen.axeRuns} axe runs, no violation let pass\n`,
   )

@@ -97,9 +97,21 @@ export const SkipsToTheContent: Story = {
   },
 }
 
-export const Offline: Story = { args: { banner: <OfflineBar isOffline /> } }
+export const Offline: Story = {
+  args: { banner: <OfflineBar isOffline /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/connection/i)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  },
+}
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open drawer' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Articles' })).toBeNull()
+  },
+}
 
 export const OpensTheDrawer: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Avatar } from '../../src/components/Avatar'
 
 const picture =
@@ -19,7 +19,14 @@ export const Initials: Story = {
   },
 }
 
-export const Image: Story = { args: { image: picture, size: 96 } }
+export const Image: Story = {
+  args: { image: picture, size: 96 },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole<HTMLImageElement>('presentation')
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0))
+    await expect(canvas.queryByText('AL')).toBeNull()
+  },
+}
 
 export const BrokenImage: Story = {
   args: { image: 'data:image/png;base64,AAAA', size: 96 },
@@ -28,4 +35,9 @@ export const BrokenImage: Story = {
   },
 }
 
-export const OneLetter: Story = { args: { name: '👩‍👩‍👧‍👦' } }
+export const OneLetter: Story = {
+  args: { name: '👩‍👩‍👧‍👦' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('👩')).toBeVisible()
+  },
+}

@@ -41,6 +41,10 @@ export const Question: Story = {
     confirmLabel: 'Confirm',
     intent: 'primary',
   },
+  play: async () => {
+    await expect(await screen.findByText('Are you sure you want to do this?')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  },
 }
 
 /** A third way stands between the two; what is done by default is the last. */

@@ -71,7 +71,13 @@ type Story = StoryObj<typeof meta>
 const names = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 projects')
+    await expect(names(canvas)).toHaveLength(12)
+    await expect(names(canvas)[0]).toBe('Vite')
+  },
+}
 
 /** Numbers stand right, under each other, in figures of one width. */
 export const Numbered: Story = {
@@ -85,9 +91,20 @@ export const Numbered: Story = {
   },
 }
 
-export const Empty: Story = { args: { rows: [] } }
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No projects yet')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
 
-export const AwkwardNames: Story = { args: { rows: awkwardProjects } }
+export const AwkwardNames: Story = {
+  args: { rows: awkwardProjects },
+  play: async ({ canvas }) => {
+    await expect(names(canvas)).toEqual(awkwardProjects.map(({ name }) => name))
+  },
+}
 
 export const OnAPhone: Story = { ...AwkwardNames, globals: { viewport: { value: 'phone' } } }
 

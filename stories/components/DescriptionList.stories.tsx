@@ -32,4 +32,8 @@ export const LongWords: Story = {
       { term: 'E-mail', details: `${'averylonglocalpart'.repeat(4)}@example.org` },
     ],
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/@example\.org$/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }

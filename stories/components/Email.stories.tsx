@@ -67,4 +67,10 @@ export const TooLong: Story = {
   },
 }
 
-export const None: Story = { args: { address: '' } }
+export const None: Story = {
+  args: { address: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}

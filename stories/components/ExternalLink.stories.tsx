@@ -18,9 +18,22 @@ export const Default: Story = {
   },
 }
 
-export const WithText: Story = { args: { children: 'Public profile' } }
+export const WithText: Story = {
+  args: { children: 'Public profile' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Public profile (opens in a new tab)' })).toBeVisible()
+  },
+}
 
-export const Mail: Story = { args: { href: 'mailto:ada@example.org', children: 'ada@example.org' } }
+export const Mail: Story = {
+  args: { href: 'mailto:ada@example.org', children: 'ada@example.org' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^ada@example.org/ })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.org',
+    )
+  },
+}
 
 /** An address that could run code, or that is none, is only text. */
 export const NotLinkable: Story = {
@@ -34,4 +47,8 @@ export const NotLinkable: Story = {
 export const LongAddress: Story = {
   args: { href: `https://example.org/${'averylongsegment'.repeat(12)}` },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }

@@ -23,4 +23,9 @@ export const Off: Story = {
   },
 }
 
-export const NotPublished: Story = { args: { isOn: false, on: 'Published', off: 'Not Published' } }
+export const NotPublished: Story = {
+  args: { isOn: false, on: 'Published', off: 'Not Published' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not Published')).toBeVisible()
+  },
+}

@@ -18,10 +18,21 @@ export const Default: Story = {
   },
 }
 
-export const Primary: Story = { args: { intent: 'primary' } }
+export const Primary: Story = {
+  args: { intent: 'primary' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit React' })).toHaveTextContent('Edit')
+  },
+}
 
 /** Outside of tables: as large as other buttons. */
-export const Medium: Story = { args: { intent: 'primary', size: 'medium' } }
+export const Medium: Story = {
+  args: { intent: 'primary', size: 'medium' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Edit React' })
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(30)
+  },
+}
 
 export const Disabled: Story = {
   args: { text: 'Claims', label: 'Claims on React', disabled: true },

@@ -31,4 +31,10 @@ export const Busy: Story = {
   },
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await hand.clickDisabled(canvas.getByRole('button', { name: 'Save article' }))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}

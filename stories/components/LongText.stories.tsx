@@ -17,7 +17,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Long: Story = {}
+export const Long: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/parsers for ten years/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: `Read all: ${args.title}` })).toBeVisible()
+  },
+}
 
 export const Short: Story = {
   args: { text: 'I would like to help.' },
@@ -26,7 +31,12 @@ export const Short: Story = {
   },
 }
 
-export const Nothing: Story = { args: { text: '' } }
+export const Nothing: Story = {
+  args: { text: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 
 export const ReadsAll: Story = {
   play: async ({ canvas, args }) => {

@@ -14,10 +14,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
+  },
+}
 
 export const WithText: Story = {
   args: { children: 'Articles appear on the public site as soon as they are published.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/as soon as they are published/)).toBeVisible()
+  },
 }
 
 export const WithBackAndActions: Story = {
@@ -37,6 +44,10 @@ export const LongTitle: Story = {
     actions: <Button text="View all" />,
   },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'View all' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }
 
 const heading = createRef<HTMLHeadingElement>()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { DataTable } from '../../src/components/DataTable'
 import { EmptyState } from '../../src/components/EmptyState'
 import { PageSection } from '../../src/components/PageSection'
@@ -37,9 +37,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Add a project' })).toBeVisible()
+    await expect(canvas.getByText('A form stands here.')).toBeVisible()
+  },
+}
 
 /** The table lies flush with the edges of its section. */
-export const WithATable: Story = { args: { title: 'All projects', children: table } }
+export const WithATable: Story = {
+  args: { title: 'All projects', children: table },
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'All projects' })
+    await expect(within(section).getByRole('table', { name: 'Projects' })).toBeVisible()
+  },
+}
 
-export const WithATableAlone: Story = { args: { title: undefined, children: table } }
+export const WithATableAlone: Story = {
+  args: { title: undefined, children: table },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Projects' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull()
+  },
+}

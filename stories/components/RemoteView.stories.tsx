@@ -16,7 +16,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {}
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Seven tags/)).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
 
 export const Loading: Story = {
   args: { status: 'loading', label: 'Loading tags…', children: null },

@@ -45,6 +45,10 @@ export const WithASecondList: Story = {
     ],
     user: { name: 'Ada Lovelace', role: 'SUPER_ADMIN' },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Manage Users' })).toBeVisible()
+    await expect(canvas.getByText('SUPER_ADMIN')).toBeVisible()
+  },
 }
 
 export const LongWords: Story = {
@@ -55,6 +59,16 @@ export const LongWords: Story = {
       role: 'A_ROLE_OF_ANOTHER_HOST',
     },
   },
+  play: async ({ canvas, canvasElement }) => {
+    for (const words of [/^Directory of free/, /^Wolfeschlegel/])
+      await expect(canvas.getByText(words).getBoundingClientRect().right).toBeLessThanOrEqual(
+        canvasElement.getBoundingClientRect().left + 300,
+      )
+  },
 }
 
-export const NobodyYet: Story = {}
+export const NobodyYet: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toBeEnabled()
+  },
+}

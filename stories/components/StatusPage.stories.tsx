@@ -18,6 +18,9 @@ export const Waiting: Story = {
     children: 'Your request will be verified manually before access is granted.',
     actions: <Button text="Log out" />,
   },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toBeVisible()
+  },
 }
 
 export const Locked: Story = {
@@ -33,6 +36,9 @@ export const Locked: Story = {
 
 export const Lost: Story = {
   args: { title: "The page you are looking for doesn't exist", picture: 'lost' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toBeVisible()
+  },
 }
 
 export const LostInsideTheLayout: Story = {
@@ -56,6 +62,14 @@ export const Done: Story = {
     picture: 'done',
     actions: <Button intent="primary" text="Go Homepage" />,
   },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toBeVisible()
+  },
 }
 
-export const Broken: Story = { args: { title: 'Verification Failed', picture: 'broken' } }
+export const Broken: Story = {
+  args: { title: 'Verification Failed', picture: 'broken' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toBeVisible()
+  },
+}

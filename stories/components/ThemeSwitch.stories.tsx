@@ -40,4 +40,10 @@ export const Default: Story = {
   },
 }
 
-export const Light: Story = { args: { theme: 'light' } }
+export const Light: Story = {
+  args: { theme: 'light' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'System' })).not.toBeChecked()
+  },
+}

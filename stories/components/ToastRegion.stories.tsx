@@ -35,11 +35,14 @@ export const EachIntent: Story = {
 
 export const LongMessage: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: ({ loaded }) => {
+  play: async ({ canvas, loaded }) => {
     toasterOf(loaded).show({
       message:
         'The project Anextraordinarilylongprojectnamewithoutasinglespacethatnoonewouldtype was saved, مكتبة too',
     })
+    const message = await canvas.findByText(/was saved, مكتبة too$/)
+    await expect(message).toBeVisible()
+    await expect(message.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

@@ -31,7 +31,7 @@ export const SignsIn: Story = {
     await tabTo('field', 'Password')
     await keys('open-source-demo')
     await keys('{Enter}')
-    await findHeading('Projects')
+    await expect(await findHeading('Projects')).toBeVisible()
   },
 }
 
@@ -105,7 +105,8 @@ export const HoldsEnter: Story = {
     await keys('{/Enter}')
     await findFocus('button', 'Stay')
     await keys('{Enter}')
-    await findFocus('link', 'All tags')
+    await expect(await findFocus('link', 'All tags')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue(expect.stringMatching(/ and more$/))
   },
 }
 

@@ -4,7 +4,7 @@ import { requiredCells } from './cells'
 import { compare } from './completeness'
 import { readStories } from './told'
 
-describe('the wall', () => {
+describe('the wall', { timeout: 30_000 }, () => {
   it('has a story in every cell', () => {
     expect(compare().missing).toEqual([])
   })
@@ -27,6 +27,24 @@ describe('the wall', () => {
         : file,
     )
     expect(compare(files).missing).toContainEqual(expect.stringContaining('route tags × Failed'))
+  })
+
+  it('names a cell whose story has no play', () => {
+    const files = readStories().map((file) =>
+      file.componentName === 'TagsPage'
+        ? { ...file, stories: file.stories.map((story) => ({ ...story, hasPlay: story.name !== 'Failed' })) }
+        : file,
+    )
+    expect(compare(files).missing).toContainEqual(expect.stringContaining('route tags × Failed'))
+  })
+
+  it('names a look of a component that only stories without a play show', () => {
+    const files = readStories().map((file) =>
+      file.file.endsWith('/Badge.stories.tsx')
+        ? { ...file, stories: file.stories.map((story) => ({ ...story, hasPlay: false })) }
+        : file,
+    )
+    expect(compare(files).missing).toContainEqual(expect.stringMatching(/component Badge × .*, with a play/))
   })
 
   it('knows every route, the forms and the lists among them', () => {

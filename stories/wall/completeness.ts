@@ -5,7 +5,7 @@ import { readStories, type StoryFile } from './told'
 /** The wall compared with what must be on it. */
 export interface Completeness {
   cells: number
-  /** One line for each cell without a story. */
+  /** One line for each cell without a story that has a play. */
   missing: string[]
   /** Exceptions that no cell needs any more. */
   idle: string[]
@@ -34,13 +34,14 @@ export function compare(files: readonly StoryFile[] = readStories()): Completene
   }
 }
 
+/** Whether a story with a play fills the cell: what nothing looks at may as well be missing. */
 function isTold(cell: Cell, files: readonly StoryFile[]): boolean {
   if (cell.of === 'component')
     return files.some(
-      ({ file, draws, words }) =>
+      ({ file, draws, stories }) =>
         file.startsWith('stories/components/') &&
         cell.files.some((one) => draws.has(one)) &&
-        (cell.state === 'any' || words.has(cell.state)),
+        stories.some(({ hasPlay, words }) => hasPlay && (cell.state === 'any' || words.has(cell.state))),
     )
   const about = files.filter(
     ({ component, componentName }) =>
@@ -48,8 +49,8 @@ function isTold(cell: Cell, files: readonly StoryFile[]): boolean {
       cell.files.includes(component) &&
       (cell.component === undefined || cell.component === componentName),
   )
-  return about.some(({ stories }) => stories.some(({ name }) => name === cell.state))
+  return about.some(({ stories }) => stories.some(({ name, hasPlay }) => hasPlay && name === cell.state))
 }
 
 const lineOf = ({ of, name, state, files }: Cell) =>
-  `${of} ${name} × ${state === 'any' ? 'a story' : state} (${files.join(', ') || 'nothing draws it'})`
+  `${of} ${name} × ${state === 'any' ? 'a story' : state}, with a play (${files.join(', ') || 'nothing draws it'})`

@@ -2,6 +2,15 @@ import path from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { closureOf, filesBelow, importsOf, textOf } from './sourceFiles'
 
+/** One story as its file writes it. */
+export interface ToldStory {
+  name: string
+  /** Whether it has a play of its own; that a play asserts something is counted when stories run. */
+  hasPlay: boolean
+  /** The words of its code, and of all in its file and in forms written for it that belong to no story; no comments. */
+  words: Set<string>
+}
+
 /** What one story file tells. */
 export interface StoryFile {
   file: string
@@ -11,26 +20,38 @@ export interface StoryFile {
   componentName: string | undefined
   /** Files that it, or a form written for it, draws with. */
   draws: Set<string>
-  /** The words of its code and of those forms', comments left out. */
-  words: Set<string>
-  stories: { name: string; hasPlay: boolean }[]
+  stories: ToldStory[]
 }
 
-/** Every story file, read as Storybook's own index reads it. */
-export function readStories(): StoryFile[] {
+let read: StoryFile[] | undefined
+
+/** Every story file, read once and as Storybook's own index reads it. */
+export const readStories = (): StoryFile[] => (read ??= readFiles())
+
+function readFiles(): StoryFile[] {
   return filesBelow('stories', '.stories.tsx').map((file) => {
-    const csf = loadCsf(textOf(file), { fileName: file, makeTitle: (title) => title ?? file }).parse()
+    const text = textOf(file)
+    const csf = loadCsf(text, { fileName: file, makeTitle: (title) => title ?? file }).parse()
     const { component: componentName } = csf.meta
+    const own = new Map(
+      csf.indexInputs.map(({ exportName }) => {
+        const { start, end } = csf.getStoryExport(exportName)
+        return [exportName, text.slice(start ?? 0, end ?? 0)]
+      }),
+    )
+    const rest = [...own.values()].reduce((left, code) => left.replace(code, ''), text)
     const helpers = closureOf(file, (other) => other.startsWith(path.posix.dirname(file)))
+    const others = [...helpers].filter((helper) => helper !== file).map(textOf)
+    const shared = [rest, ...others].flatMap(wordsOf)
     return {
       file,
       component: componentName && importedAs(componentName, file),
       componentName,
       draws: new Set([...helpers].flatMap(importsOf)),
-      words: new Set([...helpers].flatMap((helper) => wordsOf(textOf(helper)))),
       stories: csf.indexInputs.map(({ exportName, tags }) => ({
         name: exportName,
         hasPlay: tags?.includes('play-fn') ?? false,
+        words: new Set([...shared, ...wordsOf(own.get(exportName) ?? '')]),
       })),
     }
   })

@@ -31,15 +31,18 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
               {versions.map(({ heading }, at) => (
                 <div key={heading} className={styles.version}>
                   <dt>{heading}</dt>
-                  <dd
-                    dir="auto"
-                    {...(isLong(words[at]) && scrollable(`${heading}, ${field?.label ?? name}`))}
-                  >
-                    {at > 0 && isLong(words[at]) ? (
-                      <ChangedWords before={words[0] ?? ''} after={words[at] ?? ''} />
-                    ) : (
-                      words[at]
-                    )}
+                  <dd>
+                    <div
+                      className={styles.words}
+                      dir="auto"
+                      {...(isLong(words[at]) && scrollable(`${heading}, ${field?.label ?? name}`))}
+                    >
+                      {at > 0 && isLong(words[at]) ? (
+                        <ChangedWords before={words[0] ?? ''} after={words[at] ?? ''} />
+                      ) : (
+                        words[at]
+                      )}
+                    </div>
                   </dd>
                 </div>
               ))}
@@ -53,4 +56,4 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
 
 /** More than its box holds on a phone: then the keyboard has to reach it, to scroll. */
 const isLong = (words: string | undefined = '') => words.length > 200 || words.split('\n').length > 5
-const scrollable = (label: string) => ({ tabIndex: 0, 'aria-label': label })
+const scrollable = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label })

@@ -21,9 +21,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveValue('')
+    await expect(canvas.getByRole('combobox', { name: 'Parent' })).toHaveValue('None')
+  },
+}
 
-export const Filled: Story = { args: { initial: filled } }
+export const Filled: Story = {
+  args: { initial: filled },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Programs')
+    await expect(canvas.getByRole('img', { name: 'Preview: Featured image' })).toBeVisible()
+  },
+}
 
 /** Everything is told, nothing can be changed: no field answers to a press or a key. */
 export const Disabled: Story = {

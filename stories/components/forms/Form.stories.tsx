@@ -13,9 +13,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Title')).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Add article' })).toBeEnabled()
+  },
+}
 
-export const Filled: Story = { args: { initial: filledBook } }
+export const Filled: Story = {
+  args: { initial: filledBook },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Title')).toHaveValue(filledBook.title)
+    await expect(canvas.getByLabelText('Project URL')).toHaveValue(filledBook.projectUrl)
+  },
+}
 
 export const Invalid: Story = {
   play: async ({ canvas, args }) => {

@@ -14,7 +14,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Featured image')).toBeEnabled()
+    await expect(canvas.getByText(/drop it here or/)).toBeVisible()
+  },
+}
 
 export const Filled: Story = {
   args: { value: pictureAddress },
@@ -74,4 +79,8 @@ export const AddressWithoutImage: Story = {
 export const Phone: Story = {
   args: { value: pictureAddress, required: true },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Preview: Featured image' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }

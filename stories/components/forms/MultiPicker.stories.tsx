@@ -10,9 +10,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Language stacks' })).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  },
+}
 
-export const Filled: Story = { args: { value: [3, 5, 9], required: true, description: 'At least one' } }
+export const Filled: Story = {
+  args: { value: [3, 5, 9], required: true, description: 'At least one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
+    await expect(canvas.getByRole('button', { name: 'Remove React' })).toBeVisible()
+  },
+}
 
 export const Invalid: Story = {
   args: { error: 'Please add at least one tag, category and language' },

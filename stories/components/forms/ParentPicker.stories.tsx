@@ -73,10 +73,18 @@ export const LeavingKeepsTheChoice: Story = {
 
 export const Invalid: Story = {
   args: { value: 3, error: 'Choose another parent: this one lies below the record itself' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Parent' })).toHaveAccessibleDescription(
+      /Choose another parent/,
+    )
+  },
 }
 
 export const Loading: Story = {
   args: { value: 3, options: [], isLoading: true, known: { id: 3, name: 'React' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Parent' })).toHaveValue('React')
+  },
 }
 
 export const FiveThousand: Story = {

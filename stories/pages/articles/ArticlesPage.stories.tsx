@@ -77,6 +77,8 @@ export const Forbidden: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findRow('Release party 🎉')
+    const row = await findRow('Release party 🎉')
+    await expect(row.getByRole('rowheader')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

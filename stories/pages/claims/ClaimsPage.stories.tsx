@@ -105,6 +105,8 @@ export const Forbidden: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findRow('Mona Maintainer')
+    const row = await findRow('Mona Maintainer')
+    await expect(row.getByRole('rowheader')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

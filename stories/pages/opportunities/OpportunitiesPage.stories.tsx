@@ -124,6 +124,8 @@ export const SaveFailed: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findRow('Review translations')
+    const row = await findRow('Review translations')
+    await expect(row.getByRole('rowheader')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

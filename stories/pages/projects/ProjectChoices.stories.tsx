@@ -44,7 +44,8 @@ export const NestedItems: Story = {
   play: async () => {
     await searchFor('Categories', 'relational')
     await hand.click(await option('Data / Databases / Relational databases'))
-    await screen.findByRole('button', { name: 'Remove Relational databases' }, patience)
+    const chip = await screen.findByRole('button', { name: 'Remove Relational databases' }, patience)
+    await expect(chip).toBeVisible()
   },
 }
 

@@ -106,6 +106,8 @@ export const Forbidden: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findRow('React')
+    const row = await findRow('React')
+    await expect(row.getByRole('rowheader')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

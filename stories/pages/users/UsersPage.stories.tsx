@@ -147,6 +147,8 @@ export const AsksFirst: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await findRow('Ada Admin')
+    const row = await findRow('Ada Admin')
+    await expect(row.getByRole('rowheader')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
