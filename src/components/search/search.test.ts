@@ -168,6 +168,11 @@ describe('every search', () => {
     )
   })
 
+  it('takes letters that changed places and one more for two typos', () => {
+    expect(isOneTypoAway('ab', 'bac')).toBe(false)
+    expect(isOneTypoAway('bac', 'ab')).toBe(false)
+  })
+
   it('takes the same view of two words from both sides', () => {
     fc.assert(fc.property(word, word, (a, b) => isOneTypoAway(a, b) === isOneTypoAway(b, a)))
   })

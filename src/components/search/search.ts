@@ -102,5 +102,6 @@ export function isOneTypoAway(a: string, b: string): boolean {
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
   const [mine, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   if (/\p{N}/u.test(mine + other)) return false
-  return Math.max(mine.length, other.length) < 2 || (mine.length === 2 && mine === other[1]! + other[0]!)
+  if (Math.max(mine.length, other.length) < 2) return true
+  return mine.length === 2 && other.length === 2 && mine[0] === other[1] && mine[1] === other[0]
 }
