@@ -106,7 +106,7 @@ export const HoldsEnter: Story = {
     await findFocus('button', 'Stay')
     await keys('{Enter}')
     await expect(await findFocus('link', 'All tags')).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue(expect.stringMatching(/ and more$/))
+    await expect(screen.getByLabelText<HTMLInputElement>('Name').value).toMatch(/ and more$/)
   },
 }
 

@@ -42,8 +42,8 @@ export async function asksAboutTheConflict(world: StoryWorld, form: EditForm): P
   await press(form.save)
   const dialog = await findConflict()
   const versions = within(dialog.getByRole('region', { name: `Versions of ${form.field}` }))
-  await expect(versions.getByText('Theirs', { selector: 'dd' })).toBeVisible()
-  await expect(versions.getByText('Mine', { selector: 'dd' })).toBeVisible()
+  await expect(versions.getByText('Theirs', { selector: 'dd > *' })).toBeVisible()
+  await expect(versions.getByText('Mine', { selector: 'dd > *' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
 }
 

@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(await findHeading('Edit React')).toBeVisible()
     await expect(screen.getByLabelText('Project URL')).toHaveValue('https://react.dev')
     await expect(await screen.findByRole('button', { name: 'Remove javascript' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Remove Introduction' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Remove Introduction' }, patience)).toBeVisible()
     const description = await screen.findByRole('textbox', { name: 'Description' }, patience)
     await expect(within(description).getByText('What it does')).toBeVisible()
   },
