@@ -37,11 +37,11 @@ async function choose(field: string, ...names: string[]): Promise<void> {
 /** With tags and media; sent too early at first. The system's own window for files is outside of every page. */
 export const AddsAProject: Story = {
   play: async (context) => {
-    await tabTo('field', 'Name')
-    await keys('{Enter}')
+    await tabTo('field', 'License')
+    await keys('{Control>}{Enter}{/Control}')
     await findFocus('field', 'Name')
-    await keys('Atlas')
-    await tabTo('field', 'Project URL')
+    await keys('Atlas{Enter}')
+    await findFocus('field', 'Project URL')
     await keys('https://example.org/atlas')
     await tabTo('field', 'Tagline')
     await keys('Maps that everybody may change')

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { LanguageStackEditPage } from '../../../src/pages/taxonomy/LanguageStackEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
+import { hand } from '../../support/hand'
 import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
 
 const at = { at: paths.languageStackEdit(1), as: 'ADMIN' } as const
@@ -55,13 +56,20 @@ export const Invalid: Story = {
   play: async (context) => {
     await findHeading('Edit JavaScript')
     await fill('Name', '')
-    await pick('Parent', 'TypeScript')
     await press('Save language stack')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(
-      screen.getByText('Choose another parent: this one lies below the record itself'),
-    ).toBeVisible()
     await expect(worldOf(context).calls).not.toContain('languageStackUpdate')
+  },
+}
+
+/** Nothing may lie below itself: neither the record nor what lies below it is offered. */
+export const NeverItsOwnParent: Story = {
+  play: async () => {
+    await findHeading('Edit JavaScript')
+    await hand.click(await screen.findByRole('combobox', { name: 'Parent' }, patience))
+    const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
+    await waitFor(() => expect(offered()).toContain('Rust'), patience)
+    await expect(offered().filter((name) => /Script/.test(name ?? ''))).toEqual([])
   },
 }
 
