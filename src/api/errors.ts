@@ -34,6 +34,9 @@ export class ApiError extends Error {
 export const isAborted = (error: unknown): boolean =>
   isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')
 
+/** Whether a call was answered 401. Where somebody was signed in the session has ended, which the login screen says. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** What is said where neither the server nor this client knows more (§8). */
 const unknownSentence = 'something went wrong'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
-import { ApiError, isAborted, sentenceOf } from '../api/errors'
+import { ApiError, isAborted, isUnauthorized, sentenceOf } from '../api/errors'
 import type { ToastOptions } from '../components/createToaster'
 import type { FormHandling } from '../components/forms/Form'
 import type { SaveOptions } from '../stores/SaveOptions'
@@ -64,7 +64,7 @@ export function useSubmit<Draft>(
       setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
       const [message, fields] = [sentenceOf(error), fieldsOf<Draft>(error)]
       // That the session has ended is told by the login screen.
-      const isSessionOver = wasSignedIn && error instanceof ApiError && error.status === 401
+      const isSessionOver = wasSignedIn && isUnauthorized(error)
       // What the form says at a field is said there alone.
       const isAtField = fields !== undefined && Object.keys(fields).length > 0 && !isGone.current
       if (!isSessionOver && !isAtField) toaster.show({ message, intent: 'danger' })

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { ApiError } from '../api/errors'
+import { ApiError, isUnauthorized } from '../api/errors'
 import type { Client } from '../api/client'
 import type { LoginBody } from '../contract/bodies'
 import type { Profile } from '../contract/entities'
@@ -97,7 +97,7 @@ export class SessionStore {
       settle(user)
     } catch (error) {
       if (turn !== this.checks) return
-      if (error instanceof ApiError && error.status === 401) this.end()
+      if (isUnauthorized(error)) this.end()
       // A re-check that the network spoils must not throw a working person out.
       else settle(this.user, error)
     }

@@ -48,6 +48,10 @@ const network = 'Something went wrong. Please check your internet connection'
 const unreadable = 'The server sent an answer that this console cannot read. Please try again'
 const answers = (status: number, message?: string): Fault => ({ status, body: { message } })
 
+/** The failure as somebody meets it who is not signed in: there is no session that could have ended. */
+export const withoutSession = (failure: Failure): Failure =>
+  failure === failures['401'] ? { ...failure, words: 'something went wrong' } : failure
+
 /** The failures; the columns that depend on what the person does stand apart, in `judgeLeft` and `judgeDouble`. */
 export const failures: Partial<Record<ColumnName, Failure>> = {
   offline: { fault: 'offline', words: network, tries: repeated },

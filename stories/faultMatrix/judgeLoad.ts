@@ -1,5 +1,5 @@
 import type { Cell } from './Cell'
-import type { Failure } from './faultColumns'
+import { withoutSession, type Failure } from './faultColumns'
 import {
   alerts,
   button,
@@ -19,11 +19,12 @@ import { typed } from './typed'
 import { hand } from '../support/hand'
 
 /** A call fails that the screen makes when it opens. */
-export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Promise<void> {
+export async function judgeLoad(cell: Cell, row: LoadRow, thrown: Failure): Promise<void> {
   const { mounted, name, column } = cell
+  const failure = name === 'verify' ? withoutSession(thrown) : thrown
   cell.begin(failure)
   mounted.open()
-  const wayOn = () => button(name === 'verify' ? 'Back to Login' : 'Retry', main())
+  const wayOn = () => button(name === 'verify' ? 'Back to Login' : 'Retry', main()) ?? wayBack()
   if (column === '401' && name !== 'verify') return judgeEnd(cell, row, failure)
 
   await cell.wait(() => wayOn(), `no way on; the screen says: ${main().textContent?.slice(0, 200)}`)
@@ -38,6 +39,7 @@ export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Pro
   if (column === '403' && name !== 'currentUser' && name !== 'verify')
     await cell.wait(() => mounted.tries('currentUser') === 2, 'the session is not checked again')
 
+  if (column === '404' && wayBack()) return judgeMissing(cell, row)
   if (row.typing)
     put(await until(() => formNamed(row.typing?.form ?? ''), 'no form'), row.typing.field, 'kept')
   const before = typed()
@@ -51,6 +53,24 @@ export async function judgeLoad(cell: Cell, row: LoadRow, failure: Failure): Pro
   await cell.wait(row.isShown, 'Retry does not bring what was asked for')
   await cell.holdFocus('after Retry')
   if (row.typing) cell.hold(isWithin(before, typed()), `typed ${before.join('|')}, now ${typed().join('|')}`)
+}
+
+/** The way back that stands in the place of Retry where a record does not exist. */
+const wayBack = () =>
+  [...main().querySelectorAll('[role=alert] a')].find((one) => one.textContent?.startsWith('Go to '))
+
+/** What does not exist leads to its list; asked for again once it exists, it is there. */
+async function judgeMissing(cell: Cell, row: LoadRow) {
+  const { mounted } = cell
+  const here = mounted.world.address()
+  const back = wayBack()
+  cell.hold(!button('Retry', main()), 'another try is offered of what does not exist')
+  cell.end()
+  if (back) await hand.click(back)
+  await cell.wait(() => mounted.world.address() !== here, 'the way back leads nowhere')
+  await cell.holdFocus('at the list')
+  mounted.back()
+  await cell.wait(row.isShown, 'Back does not show the screen')
 }
 
 /** The session has ended: the login says so, and leads back here. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors'
+import { isUnauthorized } from '../../api/errors'
 import type { LoginBody } from '../../contract/bodies'
 import type { FormHandling } from '../../components/forms/Form'
 import { useStores } from '../../hooks/useConsole'
@@ -14,7 +14,7 @@ export function useLogin(onRefused: () => void): FormHandling<LoginBody> {
     try {
       await session.login({ ...body, email: body.email.trim() })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onRefused()
+      if (isUnauthorized(error)) onRefused()
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { sentenceOf } from '../../api/errors'
+import { isUnauthorized, sentenceOf } from '../../api/errors'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
@@ -43,7 +43,8 @@ export function useRoleChange(page: number): {
       close()
     } catch (failure) {
       setError(sentenceOf(failure, usersSentence))
-      toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
+      if (!isUnauthorized(failure))
+        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
     } finally {
       setBusy(false)
     }
