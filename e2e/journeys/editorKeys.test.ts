@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeys } from '../../visual/readKeys'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
-import { press } from '../support/hand'
+import { press, pressWords } from '../support/hand'
 import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
 
 const article = 3
@@ -38,7 +38,7 @@ describe('the editor with a mouse and a keyboard', () => {
       checks,
       '<ul data-checked="false"><li>onex</li></ul><ul data-checked="true"><li>two</li></ul>',
       async (page) => {
-        await press(words(page, 'one'))
+        await pressWords(words(page, 'one'))
         await type(page, '{End}')
         await press(textbox(page).getByRole('checkbox', { name: 'Done: two' }))
         await type(page, 'x')

@@ -22,12 +22,22 @@ export async function pressTimes(target: Locator, times: number): Promise<void> 
   for (let time = 0; time < times; time++) await target.page().mouse.click(x, y)
 }
 
-async function reached(target: Locator): Promise<{ x: number; y: number }> {
+/** Presses words of a text that is written in, to put the caret there; they are no control, and as small as they are. */
+export async function pressWords(words: Locator): Promise<void> {
+  await words.waitFor()
+  const { x, y } = await reached(words, { small: true })
+  await words.page().mouse.click(x, y)
+}
+
+async function reached(
+  target: Locator,
+  accept?: Parameters<typeof reach>[1],
+): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded()
   let last: unknown
   return until(
     async () => {
-      const at = await target.evaluate(reach)
+      const at = await target.evaluate(reach, accept)
       last = at
       return typeof at !== 'string' && at
     },
