@@ -26,6 +26,8 @@ export interface Tab {
   reload: () => Promise<void>
   /** Sets the size of the page's window in CSS px. */
   resize: (width: number, height: number) => Promise<void>
+  /** Takes the connection away, or gives it back; absent where the driver cannot. */
+  offline?: (isOffline: boolean) => Promise<void>
   /** Another tab of the same browser, with the same storage. */
   another: () => Promise<Tab>
 }

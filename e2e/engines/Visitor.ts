@@ -214,6 +214,9 @@ export class Visitor {
     await until(() => this.focusIsIn(kind, name), `The focus is not in the ${kind} ${String(name)}`)
   }
 
+  /** Whether this is cut off by something that is scrolled, other than the page. */
+  isCutOff = (kind: Kind, name: string) => this.ask('isCutOff', toTarget(the(kind, name)))
+
   /** Whether the focus is inside this. */
   focusIsIn = (kind: Kind, name?: string | RegExp) => this.ask('hasFocus', toTarget(the(kind, name)))
 

@@ -41,6 +41,7 @@ describeEngines('the basics', (test) => {
     await person.keys('{Enter}', '{Enter}', 'after')
     await person.holds('textbox', 'Content', `In ${engine}firstsecondafter`)
     await person.seesItems('Content', ['first', 'second'])
+    expect(await person.isCutOff('textbox', 'Content')).toBe(false)
     await person.keys('{Control>}z{/Control}')
     await person.holds('textbox', 'Content', `In ${engine}firstsecond`)
     expect(await person.ask('complaints')).toEqual([])

@@ -7,7 +7,7 @@ import { askAs, type Asker } from '../support/askAs'
 import { startChromium } from './drivers/chromium'
 import { startFirefox } from './drivers/firefox'
 import { startWebKit } from './drivers/webkit'
-import { limitOf } from './limits'
+import { limitsOf } from './limits'
 import { engineNames, type Arrival, type Engine, type EngineName } from './Tab'
 import { Visitor } from './Visitor'
 
@@ -48,11 +48,17 @@ export function describeEngines(group: string, declare: (test: Test) => void): v
           engine = await starts[name]()
         }, 240_000)
         afterAll(() => engine?.stop())
+        const open = new Set(limitsOf(name, group))
         declare((test, run) => {
-          const reason = limitOf(name, test)
-          if (reason !== undefined) console.log(`Not tried in ${name}: “${test}”, since ${reason}`)
-          else it(test, () => runIn(engine, server, test, run))
+          const limit = [...open].find((one) => one.test === test)
+          if (!limit) return it(test, () => runIn(engine, server, test, run))
+          open.delete(limit)
+          console.log(`Not tried in ${name}: “${test}”, since ${limit.reason}`)
         })
+        if (open.size > 0)
+          throw new Error(
+            `limits.ts names tests that are not there: ${[...open].map(({ test }) => test).join(', ')}`,
+          )
       })
   })
 }

@@ -96,6 +96,12 @@ export function makeEyes(library: typeof TestingLibrary, reach: typeof reachInPa
     },
     /** Whether the focus is in there. */
     hasFocus: (target: Target) => one(target)?.contains(document.activeElement) ?? false,
+    /** Whether it stands in something smaller that is scrolled, other than the page. */
+    isCutOff: (target: Target) => {
+      for (let at = one(target)?.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowY === 'auto' && at.scrollHeight > at.clientHeight) return true
+      return false
+    },
     /** Marks it so that the driver finds it. */
     mark: (target: Target, mark: string) => one(target)?.setAttribute('data-engine', mark),
     complaints: () => complaints,

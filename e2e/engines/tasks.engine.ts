@@ -49,7 +49,7 @@ describeEngines('by keyboard alone', (test) => {
 
   test('somebody uses the drawer of a small window', async ({ visitor }) => {
     const person = await visitor('/osn_main', 'ADMIN')
-    await person.tab.resize(390, 740)
+    await person.tab.resize(600, 740)
     await person.seesHeading('Projects')
     await person.tabTo('button', 'Open drawer')
     await person.keys('{Enter}')

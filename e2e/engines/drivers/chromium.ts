@@ -36,5 +36,6 @@ const tabOf = (page: Page, origin: string, another: () => Promise<Tab>): Tab => 
   back: async () => void (await page.goBack()),
   reload: async () => void (await page.reload()),
   resize: (width, height) => page.setViewportSize({ width, height }),
+  offline: (isOffline) => page.context().setOffline(isOffline),
   another,
 })

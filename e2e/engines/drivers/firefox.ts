@@ -49,6 +49,7 @@ const tabOf = (page: Page, origin: string, another: () => Promise<Tab>): Tab => 
   back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
   reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
   resize: (width, height) => page.setViewport({ width, height }),
+  offline: (isOffline) => page.setOfflineMode(isOffline),
   another: async () => {
     const tab = await another()
     await page.bringToFront().catch(() => undefined)

@@ -89,14 +89,14 @@ function tabOf(driver: WebDriver, handle: string, origin: string): Tab {
     reload: async () => (await here()).navigate().refresh(),
     async resize(width, height) {
       const window = (await here()).manage().window()
+      const size = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
       await window.setRect({ width, height, x: 0, y: 0 })
-      const [inner, outer] = (await driver.executeScript('return [innerHeight, outerHeight]')) as [
-        number,
-        number,
-      ]
-      // The window has a bar above the page.
-      if (inner !== height)
-        await window.setRect({ width, height: height + (outer - inner || height - inner), x: 0, y: 0 })
+      const [, inner] = await size()
+      // A bar stands above the page.
+      await window.setRect({ width, height: height + (height - inner), x: 0, y: 0 })
+      const [nowWide, nowHigh] = await size()
+      if (nowWide !== width || nowHigh !== height)
+        throw new Error(`The window is ${nowWide} × ${nowHigh} px instead of ${width} × ${height}`)
     },
     async another() {
       await (await here()).switchTo().newWindow('tab')
