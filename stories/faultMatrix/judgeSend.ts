@@ -110,7 +110,8 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   else {
     await follow('Settings')
     const leave = await until(
-      () => button('Leave (draft kept)') ?? (heading() === 'Settings' ? true : undefined),
+      // A file that is not uploaded yet cannot be kept as a draft.
+      () => button(isUpload(row) ? 'Leave' : 'Leave (draft kept)') ?? (heading() === 'Settings' || undefined),
       'no way',
     )
     if (leave !== true) await hand.click(leave)
