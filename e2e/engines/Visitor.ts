@@ -103,8 +103,8 @@ export class Visitor {
   }
 
   texts = (kind: Kind, name?: string | RegExp) => this.ask('texts', toTarget(the(kind, name)))
-  label = (wanted: Wanted) =>
-    until(() => this.ask('attribute', toTarget(wanted), 'aria-label'), `${wanted.kind} has no label`)
+  label = (wanted: Wanted, attribute = 'aria-label') =>
+    until(() => this.ask('attribute', toTarget(wanted), attribute), `The ${wanted.kind} has no ${attribute}`)
   count = (kind: Kind, name?: string | RegExp) => this.ask('count', toTarget(the(kind, name)))
   value = (kind: Kind, name: string | RegExp) => this.ask('value', toTarget(the(kind, name)))
   html = (kind: Kind, name: string | RegExp) => this.ask('html', toTarget(the(kind, name)))
@@ -141,9 +141,11 @@ export class Visitor {
     let last: unknown = ''
     const at = await until(
       async () => {
+        const before = JSON.stringify(last)
         const answer = await this.ask('reach', target)
         last = answer
-        return typeof answer !== 'string' && answer
+        // What still moves is not pressed: what loads above it pushes it away.
+        return typeof answer !== 'string' && JSON.stringify(answer) === before && answer
       },
       () => String(last),
     )
