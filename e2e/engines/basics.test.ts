@@ -14,8 +14,9 @@ describeEngines('the basics', (test) => {
   })
 
   test('somebody searches a table and opens what was found', async ({ visitor }) => {
-    const person = await visitor('/osn_main', 'ADMIN')
+    const person = await visitor('/osn_main#all-projects', 'ADMIN')
     await person.seesHeading('Projects')
+    await person.waits('the table is in the window', () => person.isInWindow('searchbox', 'Search'))
     await person.write('searchbox', 'Search', 'react-dom')
     await person.press('link', 'Edit react-dom')
     await person.seesHeading('Edit react-dom')

@@ -152,7 +152,8 @@ describeEngines('as people found it', (test) => {
     const person = await visitor('/tags_main', 'ADMIN')
     await person.write('searchbox', 'Search', `lodz in ${engine}`)
     await person.sees('rowheader', `Łódź in ${engine}`)
-    await person.tab.open('/osn_main')
+    await person.tab.open('/osn_main#all-projects')
+    await person.waits('the table is in the window', () => person.isInWindow('searchbox', 'Search'))
     await person.write('searchbox', 'Search', 'react-dom')
     await person.waits(
       'react-dom is the first',
