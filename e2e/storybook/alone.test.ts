@@ -1,12 +1,14 @@
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chromiumArguments, findChromium } from '../support/chromium'
-import { openStory } from './openStory'
+import { StoryPage, type BuiltStory } from './openStory'
 
 const { address, stories } = inject('book')
 
 describe('a story that is opened alone in the built Storybook', () => {
   let browser: Browser
+  /** Pages that no test uses at the moment. */
+  const free: StoryPage[] = []
   const opened = new Set<string>()
 
   beforeAll(async () => {
@@ -17,18 +19,30 @@ describe('a story that is opened alone in the built Storybook', () => {
     process.stdout.write(`Stories opened alone: ${opened.size} of ${stories.length}\n`)
   })
 
+  async function open(story: BuiltStory): Promise<string[]> {
+    const page = free.pop() ?? (await StoryPage.open(browser, address))
+    try {
+      const complaints = await page.show(story)
+      free.push(page)
+      return complaints
+    } catch (error) {
+      // Nobody knows what state it is in.
+      await page.close()
+      throw error
+    }
+  }
+
   it('is one of several hundred', () => {
     expect(stories.length).toBeGreaterThan(500)
   })
 
   it('fails by its play’s error, or where there is none of that name', async () => {
-    const missing = { id: 'pages-none--such', width: 1280 }
-    expect(await openStory(browser, address, missing)).toEqual(['There is no such story'])
+    expect(await open({ id: 'pages-none--such', width: 1280 })).toEqual(['There is no such story'])
   })
 
   describe.concurrent('passes', () => {
     it.each(stories.map((story) => [story.id, story] as const))('%s', async (_, story) => {
-      expect(await openStory(browser, address, story)).toEqual([])
+      expect(await open(story)).toEqual([])
       opened.add(story.id)
     })
   })

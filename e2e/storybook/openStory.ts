@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { complaintsOf } from '../support/complaintsOf'
 
 /** A story of the built Storybook, and the width of the window it is meant for, in px. */
@@ -56,25 +56,45 @@ const noteEnd = `{
   })
 }`
 
-/**
- * Opens a story alone in a browser of its own, as a designer would: with movement, and with nothing left from another
- * story. Answers what went wrong until its play had ended: an error of the play, of the page, or in the console.
- */
-export async function openStory(browser: Browser, address: string, story: BuiltStory): Promise<string[]> {
-  const { id, width } = story
-  const context = await browser.newContext({ viewport: { width, height: width === phone ? 740 : 800 } })
-  try {
-    const page = await context.newPage()
-    const complaints = complaintsOf(page)
-    await page.addInitScript(noteEnd)
-    // Axe has a run of its own.
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
-    const error = await endOf(page)
-    // Storybook writes a play's error to the console as well.
-    return error === undefined ? complaints : [error]
-  } finally {
-    await context.close()
+/** A page that opens stories one after another. Its browser keeps the Storybook's files, and nothing that a story stored. */
+export class StoryPage {
+  private readonly complaints: string[]
+
+  private constructor(
+    private readonly page: Page,
+    private readonly browser: CDPSession,
+    private readonly address: string,
+  ) {
+    this.complaints = complaintsOf(page)
+    // The next story is opened over one that may hold unsaved text.
+    page.on('dialog', (dialog) => (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
   }
+
+  /** Over a Storybook that is served at `address`. */
+  static async open(browser: Browser, address: string): Promise<StoryPage> {
+    const page = await browser.newPage()
+    await page.addInitScript(noteEnd)
+    return new StoryPage(page, await page.context().newCDPSession(page), address)
+  }
+
+  /**
+   * Opens a story in a page that loads anew, as a designer would: with movement, and with nothing left from another
+   * story. Answers what went wrong until its play had ended: an error of the play, of the page, or in the console.
+   */
+  async show({ id, width }: BuiltStory): Promise<string[]> {
+    await this.page.goto('about:blank')
+    await this.browser.send('Storage.clearDataForOrigin', { origin: this.address, storageTypes: 'all' })
+    await this.page.setViewportSize({ width, height: width === phone ? 740 : 800 })
+    await this.page.mouse.move(0, 0)
+    this.complaints.length = 0
+    // Axe has a run of its own.
+    await this.page.goto(`${this.address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+    const error = await endOf(this.page)
+    // Storybook writes a play's error to the console as well.
+    return error === undefined ? [...this.complaints] : [error]
+  }
+
+  close = (): Promise<void> => this.page.close()
 }
 
 async function endOf(page: Page): Promise<string | undefined> {
