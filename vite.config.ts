@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { embeddedServer } from './server/node/vitePlugin.ts'
+import { embeddedServer } from './server/node/console/vitePlugin.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'

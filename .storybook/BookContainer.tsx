@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import { addons } from 'storybook/preview-api'
 import { themes } from 'storybook/theming'
-import { applyTheme } from '../src/components/applyTheme'
+import { applyTheme } from '../src/components/layout/applyTheme'
 import './book.css'
 
 interface Told {

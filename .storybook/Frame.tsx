@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../src/components/VisuallyHidden'
+import { VisuallyHidden } from '../src/components/text/VisuallyHidden'
 
 interface FrameProps {
   /** What the story is about. */

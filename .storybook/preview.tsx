@@ -1,6 +1,6 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { applyTheme } from '../src/components/applyTheme'
+import { applyTheme } from '../src/components/layout/applyTheme'
 import '../src/styles/base.scss'
 import { isChanged } from '../stories/support/surroundings'
 import { Book } from './Book'

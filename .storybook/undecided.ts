@@ -25,7 +25,8 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'elmPartiallyObscured',
-    stories: /^(components-(datatable|treetable|forms)|pages|flows|keyboard|app|components-richtext)-/,
+    stories:
+      /^(components-(table|form|fields|picker|upload|media|compare)|pages|flows|keyboard|app|components-richtext)-/,
     reason:
       'half scrolled out of its box, or below a header that stays: the same colours are judged where it shows whole, and ' +
       'every pair of tokens in stories/docs/contrast.test.ts',
@@ -33,14 +34,15 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'bgOverlap',
-    stories: /^(components-(datatable|treetable|forms)|pages|flows|keyboard|app|components-richtext)-/,
+    stories:
+      /^(components-(table|form|fields|picker|upload|media|compare)|pages|flows|keyboard|app|components-richtext)-/,
     reason:
       'scrolled below what stays in its place, a header or a message: judged where nothing lies over it',
   },
   {
     rule: 'color-contrast',
     because: 'elmPartiallyObscuring',
-    stories: /^(components-toastregion|pages|flows|keyboard|app)-/,
+    stories: /^(components-feedback-toastregion|pages|flows|keyboard|app)-/,
     elements: /_message_/,
     reason:
       'a message among the notifications, which lies over the page on a ground of its own that nothing shows through',
@@ -48,21 +50,21 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'elmPartiallyObscuring',
-    stories: /^(components-(datatable|treetable)|pages|flows|keyboard|app)-/,
+    stories: /^(components-table|pages|flows|keyboard|app)-/,
     elements: /^<th [^>]*scope="row"/,
     reason: 'on a phone the name stays while its row scrolls below it, on a ground of its own',
   },
   {
     rule: 'color-contrast',
     because: 'bgOverlap',
-    stories: /^components-toastregion-/,
+    stories: /^components-feedback-toastregion-/,
     elements: /_message_/,
     reason: 'a message below another that is just moving away: each has the same ground of its own',
   },
   {
     rule: 'color-contrast',
     because: 'emptyValue',
-    stories: /^(components-forms|pages|flows|keyboard|app)-/,
+    stories: /^(components-(form|fields|picker|upload|media|compare)|pages|flows|keyboard|app)-/,
     elements: /^<(input|textarea)/,
     reason: 'an empty field has no letter to read; filled ones of the same look are judged',
   },
@@ -76,7 +78,7 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'shortTextContent',
-    stories: /^(components-(datatable|treetable)|pages|flows)-/,
+    stories: /^(components-table|pages|flows)-/,
     elements: /^<td[^>]*>\d<\/td>$/,
     reason: 'a number of one digit in the colour that the longer ones of its column have, which axe judges',
   },

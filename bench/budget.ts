@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
-import { startConsole } from '../server/node/testConsole'
+import { startConsole } from '../server/node/testing/testConsole'
 import budgets from './budgets.json' with { type: 'json' }
 import { firstPaint, type FirstPaint } from './firstPaint'
 import { tokenOf } from './tokenOf'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
-import { startConsole, type TestConsole } from '../server/node/testConsole'
+import { startConsole, type TestConsole } from '../server/node/testing/testConsole'
 import budgets from './budgets.json' with { type: 'json' }
 import { tokenOf } from './tokenOf'
 

@@ -1,4 +1,4 @@
-import type { TestConsole } from '../server/node/testConsole'
+import type { TestConsole } from '../server/node/testing/testConsole'
 
 /** A token of the demo's ADMIN. */
 export async function tokenOf({ address, accounts }: TestConsole): Promise<string> {

@@ -6,10 +6,10 @@ import type {
   endpoints,
   Params,
 } from '../src/contract/endpoints'
-import type { Caller } from './auth'
+import type { Caller } from './access/auth'
 import type { Tables } from './database/port'
 import type { Files, Mail, Passwords } from './ports'
-import type { RateLimiter } from './rateLimit'
+import type { RateLimiter } from './access/rateLimit'
 
 /** What every handler may use. */
 export interface Context {

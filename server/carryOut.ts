@@ -7,7 +7,7 @@ import {
   type Params,
 } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
-import { authorise, bearerToken, requireToken, type Caller } from './auth'
+import { authorise, bearerToken, requireToken, type Caller } from './access/auth'
 import { acknowledge, type Call, type CallerOf, type Context, type Reply } from './call'
 import type { Database, Tables } from './database/port'
 import { handlers } from './handlers/handlers'
@@ -15,8 +15,8 @@ import { checkShape } from './http/checkShape'
 import { requireMatch } from './http/entityTag'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
-import { idempotencyKey, inFlight, once } from './idempotency'
-import { sha256 } from './tokens'
+import { idempotencyKey, inFlight, once } from './access/idempotency'
+import { sha256 } from './access/tokens'
 
 /** A request whose row of the endpoint table is known. */
 export interface Task {

@@ -7,10 +7,10 @@ import { entityTag } from './http/entityTag'
 import { Refusal } from './http/refusal'
 import { respond } from './http/respond'
 import { findRoute } from './http/route'
-import { keptSeconds } from './idempotency'
+import { keptSeconds } from './access/idempotency'
 import type { Files, Mail, Passwords } from './ports'
-import { defaultRateLimits, RateLimiter, type RateLimits } from './rateLimit'
-import { randomToken } from './tokens'
+import { defaultRateLimits, RateLimiter, type RateLimits } from './access/rateLimit'
+import { randomToken } from './access/tokens'
 
 /** What the server needs from its surroundings. */
 export interface ServerOptions {

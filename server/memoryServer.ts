@@ -4,7 +4,7 @@ import { openMemoryDatabase } from './database/memory'
 import type { Database } from './database/port'
 import { fillDatabase } from './fillDatabase'
 import type { Passwords } from './ports'
-import { randomToken, sessionLifetime, sha256 } from './tokens'
+import { randomToken, sessionLifetime, sha256 } from './access/tokens'
 import type { World } from './world'
 import { world, type WorldName } from './worlds'
 

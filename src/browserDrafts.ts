@@ -1,4 +1,4 @@
-import type { DraftHome } from './stores/DraftStore'
+import type { DraftHome } from './stores/drafts/DraftStore'
 
 /** Drafts in the browser's IndexedDB. Its code is fetched with the first form. */
 export function browserDrafts(): DraftHome {

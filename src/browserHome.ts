@@ -1,7 +1,7 @@
 import { tokenKey } from './contract/limits'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome } from './stores/PreferenceStore'
-import type { SessionHome } from './stores/SessionStore'
+import type { SessionHome } from './stores/session/SessionStore'
 
 const keys = {
   logout: 'offersLogout',

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
-import type { DraftHome } from './stores/DraftStore'
+import type { DraftHome } from './stores/drafts/DraftStore'
 
 /** Opens the database of drafts. Each change is committed at once, so that a page that closes leaves it whole. */
 export function indexedDrafts(): DraftHome {

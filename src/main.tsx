@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
 import { browserDrafts } from './browserDrafts'
 import { browserHome } from './browserHome'
-import { createToaster } from './components/createToaster'
+import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
-import { wordsOf } from './stores/DraftStore'
+import { wordsOf } from './stores/drafts/DraftStore'
 
 /** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
 function start(root: HTMLElement) {

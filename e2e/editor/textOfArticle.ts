@@ -1,4 +1,4 @@
-import type { TestConsole } from '../../server/node/testConsole'
+import type { TestConsole } from '../../server/node/testing/testConsole'
 import { askAs } from '../support/askAs'
 
 /** The rich text of an article, written and read past the console. */

@@ -1,4 +1,4 @@
-import type { KeyStep } from '../../visual/readKeys'
+import type { KeyStep } from '../../tools/visual/readKeys'
 
 /** The names of the engines that the console is tried in. */
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { reach } from '../../stories/support/reach'
-import { readKeys } from '../../visual/readKeys'
+import { readKeys } from '../../tools/visual/readKeys'
 import { until } from '../support/until'
 import { makeEyes, type Eyes, type Kind, type Target, type Words } from './inPage'
 import type { Tab } from './Tab'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startConsole, type TestConsole } from '../../server/node/testConsole'
+import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/entities'
 import { askAs, type Asker } from '../support/askAs'
 import { startChromium } from './drivers/chromium'

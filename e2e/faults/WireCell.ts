@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { TestConsole } from '../../server/node/testConsole'
+import type { TestConsole } from '../../server/node/testing/testConsole'
 import { repeatable, type EndpointName } from '../../src/contract/endpoints'
 import type { ColumnName, Failure } from '../../stories/faultMatrix/faultColumns'
 import { typed } from '../../stories/faultMatrix/typed'

@@ -1,4 +1,4 @@
-import type { TestConsole } from '../../server/node/testConsole'
+import type { TestConsole } from '../../server/node/testing/testConsole'
 import { askAs } from '../support/askAs'
 import type { Directory } from './WireCell'
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startConsole, type TestConsole } from '../../server/node/testConsole'
+import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import { columnNames, type ColumnName } from '../../stories/faultMatrix/faultColumns'
 import { chromiumArguments, findChromium } from '../support/chromium'
 import { openDirectory } from './openDirectory'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readKeys } from '../../visual/readKeys'
+import { readKeys } from '../../tools/visual/readKeys'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
 import { press, pressWords } from '../support/hand'
 import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'

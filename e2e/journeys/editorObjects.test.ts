@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readKeys } from '../../visual/readKeys'
+import { readKeys } from '../../tools/visual/readKeys'
 import { objectCases, textObjects, textPlaces, textWith } from '../editor/objectCases'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
 import { press } from '../support/hand'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { settle } from '../../visual/inPage'
+import { settle } from '../../tools/visual/inPage'
 import { chromiumArguments, findChromium } from '../support/chromium'
 import { complaintsOf } from '../support/complaintsOf'
 

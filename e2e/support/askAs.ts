@@ -1,4 +1,4 @@
-import type { TestConsole } from '../../server/node/testConsole'
+import type { TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/entities'
 
 /** Somebody who asks the server itself, past every browser. */

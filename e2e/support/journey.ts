@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect } from 'vitest'
-import { startConsole, type TestConsole } from '../../server/node/testConsole'
+import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/entities'
 import { chromiumArguments, findChromium } from './chromium'
 import { complaintsOf } from './complaintsOf'

@@ -1,6 +1,6 @@
 import type { ArticleBody } from '../../src/contract/bodies'
 import { rules } from '../../src/contract/rules'
-import { isStaff } from '../auth'
+import { isStaff } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import { notFound, refuseProblems } from '../http/refusal'

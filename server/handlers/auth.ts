@@ -1,10 +1,10 @@
 import { rules } from '../../src/contract/rules'
-import { openSession } from '../auth'
+import { openSession } from '../access/auth'
 import { acknowledge, type Call, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
 import type { UserRecord } from '../database/records'
 import { invalid, Refusal, refuseProblems } from '../http/refusal'
-import { linkLifetime, sha256 } from '../tokens'
+import { linkLifetime, sha256 } from '../access/tokens'
 
 /** Longest e-mail address that mail can carry (RFC 5321). */
 const longestEmail = 254

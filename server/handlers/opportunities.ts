@@ -1,6 +1,6 @@
 import type { Opportunity } from '../../src/contract/entities'
 import { rules } from '../../src/contract/rules'
-import { isStaff, type Caller } from '../auth'
+import { isStaff, type Caller } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { OpportunityRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/refusal'

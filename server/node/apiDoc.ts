@@ -1,7 +1,7 @@
 import { apiDocument } from '../apiDocument'
 import { runCommand } from './command'
 import { readSettings } from './settings'
-import { apiPath } from './sitePaths'
+import { apiPath } from './http/sitePaths'
 
 /** `npm run api-doc`: prints the calls of the server as an OpenAPI 3.1 document. */
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startCommand, startConsole, type TestConsole } from './testConsole'
+import { startCommand, startConsole, type TestConsole } from './testing/testConsole'
 
 /** Signs in and answers a way to make calls. */
 async function signIn(address: string, email: string, password: string) {

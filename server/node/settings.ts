@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { root } from './consoleBuild'
+import { root } from './console/consoleBuild'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { applyTheme } from '../components/applyTheme'
-import { ToastRegion } from '../components/ToastRegion'
+import { applyTheme } from '../components/layout/applyTheme'
+import { ToastRegion } from '../components/feedback/ToastRegion'
 import { ConsoleContext, type Console } from '../hooks/useConsole'
 
 /** What every screen stands in: the console's parts, its theme and its toasts. */

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { InShell } from '../components/InShell'
+import { InShell } from '../components/layout/InShell'
 import { useConsole } from '../hooks/useConsole'
 import { usePage } from '../hooks/usePage'
 import { ChunkError } from './loadChunk'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { InShell } from '../components/InShell'
+import { InShell } from '../components/layout/InShell'
 import styles from './ScreenPlaceholder.module.css'
 
 /** Says that the session is checked or a screen's code is on its way, and holds the place (specification §4). */

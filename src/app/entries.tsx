@@ -7,7 +7,7 @@ import {
   ShieldIcon,
   TagIcon,
 } from '@blueprintjs/icons'
-import type { SidebarEntry } from '../components/Sidebar'
+import type { SidebarEntry } from '../components/layout/Sidebar'
 import { patterns, paths } from '../paths'
 
 /** The sidebar's common entries, in the order of specification §2. */

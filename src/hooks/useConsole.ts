@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Toaster } from '../components/createToaster'
+import type { Toaster } from '../components/feedback/createToaster'
 import type { Config } from '../config'
 import type { Stores } from '../stores/createStores'
 import type { ListPlace } from './usePlace'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { optionTree, type Option } from '../components/forms/optionTree'
+import { optionTree, type Option } from '../components/picker/optionTree'
 import { noParent } from '../contract/limits'
 import type { TaxonomyStore } from '../stores/TaxonomyStore'
 import { useRemote } from './useRemote'

@@ -1,5 +1,5 @@
-import { StatusPage } from '../components/StatusPage'
-import { LinkButton } from '../components/LinkButton'
+import { StatusPage } from '../components/layout/StatusPage'
+import { LinkButton } from '../components/text/LinkButton'
 import { usePage } from '../hooks/usePage'
 import { paths } from '../paths'
 

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../components/ExternalLink'
+import { ExternalLink } from '../components/text/ExternalLink'
 import { profileLink, type Site } from '../contract/profileLink'
 
 interface PublicProfileProps {

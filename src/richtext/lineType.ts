@@ -1,5 +1,5 @@
 import { type ContentBlock, EditorState } from 'draft-js'
-import { eachSelected, restyle } from './changeMarks'
+import { eachSelected, restyle } from './commands/changeMarks'
 import { isChecked, LIST_TYPES } from './lineSource'
 import { withoutEntity } from './characters'
 import { startOf } from './marks'

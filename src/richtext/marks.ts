@@ -1,5 +1,5 @@
 import { attributeOf, type Attributes } from './lineSource'
-import { attributesIn, startTag, tagOf } from './markup'
+import { attributesIn, startTag, tagOf } from './write/markup'
 
 /**
  * An inline style of Draft is one element: its start tag, or the plain name where Draft has one. The styles of a

@@ -2,14 +2,14 @@
 import { type ContentBlock, type ContentState, EditorState, Modifier, SelectionState } from 'draft-js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSafe } from './filterHtml'
+import { parseSafe } from './read/filterHtml'
 import { type DocumentInfo, isChecked } from './lineSource'
 import { indent, setLineType } from './lineType'
-import { randomDocument, randomHtml } from './randomDocument'
-import { readHtml } from './readHtml'
-import { splitLine } from './splitLine'
+import { randomDocument, randomHtml } from '../testing/richtext/randomDocument'
+import { readHtml } from './read/readHtml'
+import { splitLine } from './commands/splitLine'
 import { tokenAt } from './tokens'
-import { writeHtml } from './writeHtml'
+import { writeHtml } from './write/writeHtml'
 
 /** More runs: RICHTEXT_RUNS=6000. */
 const RUNS = Number(process.env.RICHTEXT_RUNS ?? 250)

@@ -1,5 +1,5 @@
 import { EditorState, Modifier } from 'draft-js'
-import { removeSelected } from './deleteText'
+import { removeSelected } from './commands/deleteText'
 import { objectAt, writeAfterObject } from './objectAt'
 
 /**

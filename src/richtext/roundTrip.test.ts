@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { otherHtml } from './corpus/otherHtml'
-import { quillLines } from './corpus/quillLines'
-import { quillMarks } from './corpus/quillMarks'
-import { tokens } from './corpus/tokens'
-import { readHtml } from './readHtml'
-import { writeHtml } from './writeHtml'
+import { otherHtml } from '../testing/richtext/otherHtml'
+import { quillLines } from '../testing/richtext/quillLines'
+import { quillMarks } from '../testing/richtext/quillMarks'
+import { tokens } from '../testing/richtext/tokens'
+import { readHtml } from './read/readHtml'
+import { writeHtml } from './write/writeHtml'
 
 const corpus = Object.entries({ ...quillLines, ...quillMarks, ...tokens, ...otherHtml })
 /** Whose insides only the memory of the source keeps: marks that the model joins or drops. */

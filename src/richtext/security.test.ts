@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { completeLink, isSafeLink, isSafeSource } from './addresses'
-import { security } from './corpus/security'
-import { safeHtml } from './filterHtml'
-import { readHtml } from './readHtml'
-import { writeHtml } from './writeHtml'
+import { security } from '../testing/richtext/security'
+import { safeHtml } from './read/filterHtml'
+import { readHtml } from './read/readHtml'
+import { writeHtml } from './write/writeHtml'
 
 describe('dangerous HTML', () => {
   it.each(security)('is taken out when it is read: %s', (_name, html, safe) => {

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { OpportunityBody } from '../contract/bodies'
 import type { Application, Opportunity } from '../contract/entities'
-import type { ReplaceOptions, SaveOptions } from './SaveOptions'
+import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { RemoteFamily } from './RemoteFamily'
 
 /** Opportunities by project, each by its id, and their applicants. */

@@ -2,7 +2,7 @@ import type { Client } from '../api/client'
 import type { ProfileBody } from '../contract/bodies'
 import type { Profile } from '../contract/entities'
 import { Remote } from './Remote'
-import type { ReadOptions, ReplaceOptions } from './SaveOptions'
+import type { ReadOptions, ReplaceOptions } from './merge/SaveOptions'
 
 /** The signed-in user's own profile. */
 export class ProfileStore {

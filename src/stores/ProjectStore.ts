@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { ProjectBody } from '../contract/bodies'
 import type { Project, ProjectRow } from '../contract/entities'
-import type { ReplaceOptions, SaveOptions } from './SaveOptions'
+import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { Remote } from './Remote'
 import { RemoteFamily } from './RemoteFamily'
 

@@ -1,5 +1,5 @@
 import { Remote } from './Remote'
-import type { ReadOptions } from './SaveOptions'
+import type { ReadOptions } from './merge/SaveOptions'
 
 /** Remotes of one kind by key, such as one project by its id; each is made when first asked for and dropped when forgotten. */
 export class RemoteFamily<K, T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { testStores } from './testStores'
+import { testStores } from '../testing/stores/testStores'
 
 describe('a taxonomy store', () => {
   it('shows a new record in a list that is on screen', async () => {

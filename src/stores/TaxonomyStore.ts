@@ -2,7 +2,7 @@ import type { Client } from '../api/client'
 import type { NodeBody, TagBody } from '../contract/bodies'
 import type { Category, LanguageStack, Tag } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
-import type { ReadOptions, ReplaceOptions, SaveOptions } from './SaveOptions'
+import type { ReadOptions, ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { Remote } from './Remote'
 import { RemoteFamily } from './RemoteFamily'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testStores, type TestStores } from './testStores'
+import { testStores, type TestStores } from '../testing/stores/testStores'
 
 async function pageOf({ stores }: TestStores, page: number) {
   const remote = stores.users.page.of(page)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { testStores, type TestStores } from './testStores'
+import { testStores, type TestStores } from '../testing/stores/testStores'
 
 const cases = 60
 const told: string[] = []

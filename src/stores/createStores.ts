@@ -2,13 +2,13 @@ import { configure } from 'mobx'
 import { createClient, type ClientOptions } from '../api/client'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
-import { DraftStore, type DraftHome, type DraftTrouble } from './DraftStore'
-import { memoryDrafts } from './memoryDrafts'
+import { DraftStore, type DraftHome, type DraftTrouble } from './drafts/DraftStore'
+import { memoryDrafts } from './drafts/memoryDrafts'
 import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
-import { SessionStore, type SessionHome } from './SessionStore'
+import { SessionStore, type SessionHome } from './session/SessionStore'
 import {
   createCategoryStore,
   createLanguageStackStore,

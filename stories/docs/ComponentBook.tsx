@@ -56,7 +56,7 @@ function States({ of }: { of: string }) {
 const spaced = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 interface ComponentBookProps {
-  /** Folder below src/components; empty for the components that lie in none. */
+  /** Folder below src/components, with a slash at its end. */
   folder: string
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
-import { draftKey } from '../../src/stores/DraftStore'
+import { draftKey } from '../../src/stores/drafts/DraftStore'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
 import { inWorld, pageMeta, patience, worldOf } from '../support/page'

@@ -1,4 +1,4 @@
-import type { DraftHome } from '../../src/stores/DraftStore'
+import type { DraftHome } from '../../src/stores/drafts/DraftStore'
 import { indexedDrafts } from '../../src/indexedDrafts'
 
 /** The browser's own storage of drafts, as one page has it. */

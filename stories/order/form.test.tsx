@@ -5,8 +5,8 @@ import { fireEvent, within } from 'storybook/test'
 import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import '../../src/styles/base.scss'
-import { Form } from '../../src/components/forms/Form'
-import { TextField } from '../../src/components/forms/TextField'
+import { Form } from '../../src/components/form/Form'
+import { TextField } from '../../src/components/fields/TextField'
 import { until } from '../faultMatrix/look'
 
 interface Pair {

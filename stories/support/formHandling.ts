@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import type { FormHandling } from '../../src/components/forms/Form'
+import type { FormHandling } from '../../src/components/form/Form'
 
 /** Handling of a form in a story: saves at once, and spies on what is sent. */
 export const formHandling = <Draft>(over: Partial<FormHandling<Draft>> = {}): FormHandling<Draft> => ({

@@ -1,5 +1,5 @@
 import type { PreferenceHome, Theme } from '../../src/stores/PreferenceStore'
-import type { SessionHome } from '../../src/stores/SessionStore'
+import type { SessionHome } from '../../src/stores/session/SessionStore'
 
 /** Session and preferences in memory; `reload` is what the world does in place of the browser. */
 export function storyHome(

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import type { Option } from '../../src/components/forms/optionTree'
+import type { Option } from '../../src/components/picker/optionTree'
 import type { TaxonomyChoice } from '../../src/hooks/useTaxonomyChoice'
 
 /** A selector's choice in the story of a form; what is created on the spot gets the id 100. */

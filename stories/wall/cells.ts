@@ -20,8 +20,8 @@ export interface Cell {
 }
 
 const inPages = (file: string) => file.startsWith('src/pages/')
-const tables = ['src/components/DataTable.tsx', 'src/components/TreeTable.tsx']
-const remote = ['src/components/RemoteView.tsx', 'src/hooks/useRemote.ts']
+const tables = ['src/components/table/DataTable.tsx', 'src/components/table/TreeTable.tsx']
+const remote = ['src/components/feedback/RemoteView.tsx', 'src/hooks/useRemote.ts']
 const formStates = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
 
 /** Every cell of the wall, derived from the routes, the gate's rule and the files of pages and components. */
@@ -98,8 +98,8 @@ function formCells(): Cell[] {
     const reached = [...closureOf(form, inPages), ...holders].flatMap(importsOf)
     const states = [...formStates]
     // What is typed is kept where a hook keeps it; two people meet where a record that exists is changed.
-    if (reached.includes('src/hooks/useRecordForm.tsx')) states.push('Draft', 'SessionEnded')
-    if (holders.flatMap(importsOf).includes('src/hooks/useRecordEdit.tsx')) states.push('Conflict')
+    if (reached.includes('src/hooks/record/useRecordForm.tsx')) states.push('Draft', 'SessionEnded')
+    if (holders.flatMap(importsOf).includes('src/hooks/record/useRecordEdit.tsx')) states.push('Conflict')
     return states.map((state) => ({
       of: 'form',
       name: baseName(form),

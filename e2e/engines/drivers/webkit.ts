@@ -2,7 +2,7 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import { startDisplay } from '../display'
 import { startProgram } from '../startProgram'
 import { ensureProgram } from '../programs'
-import { freePort } from '../../../server/node/freePort'
+import { freePort } from '../../../server/node/http/freePort'
 import type { Arrival, Engine, Tab } from '../Tab'
 
 /** WebKit as GTK builds it, driven by its own WebDriver; its window stands on a display of its own. */

@@ -1,9 +1,9 @@
 import { EditorState } from 'draft-js'
-import { keepObjects } from '../../richtext/keepObjects'
-import { keepOverride, keepSelection, keepWhole } from '../../richtext/keepSelection'
+import { keepObjects } from '../../richtext/commands/keepObjects'
+import { keepOverride, keepSelection, keepWhole } from '../../richtext/commands/keepSelection'
 import type { Dialect } from '../../richtext/lineSource'
-import { type Document, readHtml } from '../../richtext/readHtml'
-import { isEmptyText, writeHtml } from '../../richtext/writeHtml'
+import { type Document, readHtml } from '../../richtext/read/readHtml'
+import { isEmptyText, writeHtml } from '../../richtext/write/writeHtml'
 
 /** How long after the last key the HTML is written, in milliseconds; leaving the editor writes it at once. */
 const REST = 200

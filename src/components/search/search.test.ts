@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { indexOptions } from '../forms/indexOptions'
+import { indexOptions } from '../picker/indexOptions'
 import { fold } from './fold'
 import { indexed, isOneTypoAway, ranked, search } from './search'
 

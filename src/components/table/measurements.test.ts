@@ -3,8 +3,8 @@ import type * as ReactVirtual from '@tanstack/react-virtual'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataTable } from '../DataTable'
-import { TreeTable } from '../TreeTable'
+import { DataTable } from './DataTable'
+import { TreeTable } from './TreeTable'
 import { untouched, type TableState } from './tableState'
 
 const seen = vi.hoisted(() => ({ keys: new Set<unknown>(), renders: 0 }))

@@ -1,8 +1,8 @@
 import { isUnauthorized } from '../../api/errors'
 import type { LoginBody } from '../../contract/bodies'
-import type { FormHandling } from '../../components/forms/Form'
+import type { FormHandling } from '../../components/form/Form'
 import { useStores } from '../../hooks/useConsole'
-import { useSubmit } from '../../hooks/useSubmit'
+import { useSubmit } from '../../hooks/record/useSubmit'
 
 /**
  * Signs in by e-mail and password; the page reloads a second after a success (specification §4). A failure is told by a

@@ -1,6 +1,6 @@
-import { Avatar } from '../../components/Avatar'
-import { DescriptionList } from '../../components/DescriptionList'
-import { Email } from '../../components/Email'
+import { Avatar } from '../../components/text/Avatar'
+import { DescriptionList } from '../../components/text/DescriptionList'
+import { Email } from '../../components/text/Email'
 import type { Profile } from '../../contract/entities'
 import styles from './ProfileView.module.css'
 

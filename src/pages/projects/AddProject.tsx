@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../../hooks/useConsole'
-import { useRecordForm } from '../../hooks/useRecordForm'
+import { useRecordForm } from '../../hooks/record/useRecordForm'
 import { useRemote } from '../../hooks/useRemote'
 import { newProject } from './projectDraft'
 import { ProjectForm } from './ProjectForm'

@@ -1,5 +1,5 @@
-import { FormSection } from '../../components/forms/FormSection'
-import { PickerField } from '../../components/forms/PickerField'
+import { FormSection } from '../../components/form/FormSection'
+import { PickerField } from '../../components/fields/PickerField'
 import type { ProjectBody } from '../../contract/bodies'
 import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { EmptyState } from '../../components/EmptyState'
-import { LinkButton } from '../../components/LinkButton'
+import { EmptyState } from '../../components/feedback/EmptyState'
+import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/useTableModel'
 import type { TableScroll } from '../../components/table/useVirtualRows'
-import { TreeTable } from '../../components/TreeTable'
+import { TreeTable } from '../../components/table/TreeTable'
 import { noParent } from '../../contract/limits'
 import type { NodeKind, TreeRecord } from './nodeKind'
 

@@ -1,5 +1,5 @@
-import { Form, type FormHandling } from '../../components/forms/Form'
-import { TextField } from '../../components/forms/TextField'
+import { Form, type FormHandling } from '../../components/form/Form'
+import { TextField } from '../../components/fields/TextField'
 import type { TagBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
 import { rules } from '../../contract/rules'

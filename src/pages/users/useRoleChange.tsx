@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { isUnauthorized, sentenceOf } from '../../api/errors'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { usersSentence } from './usersSentence'

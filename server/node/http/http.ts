@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip as gzipWithCallback } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { limits } from '../../../src/contract/limits'
+import type { ConsoleFiles } from '../console/consoleFiles'
+import { serveUpload } from '../storage/files'
+import { isOurs, uploadsPath } from './sitePaths'
+import { codeOf, StartFailure } from '../startFailure'
+
+const gzip = promisify(gzipWithCallback)
+
+/** The API as one web-standard function; `address` is the caller's, for limits by caller. */
+export type Handle = (request: Request, caller: { address: string }) => Promise<Response>
+
+/** The parts that answer; see `createListener`. */
+export interface Site {
+  handle: Handle
+  uploads: string
+  /** Absent under Vite, which serves the console itself. */
+  console?: ConsoleFiles
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Sends each request to the part that answers it. Nothing that a request does ends the process. */
+export function createListener(site: Site): Listener {
+  const api = getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        const response = await site.handle(request, { address: incoming.socket?.remoteAddress ?? '' })
+        return compressed(request, response)
+      } catch (error) {
+        if (incoming.readableAborted) return refusal(400, 'The request was broken off')
+        console.error(error)
+        return refusal(500, 'something went wrong')
+      }
+    },
+    { overrideGlobalObjects: false, errorHandler: () => refusal(400, 'The request cannot be read') },
+  )
+  return (request, response) => {
+    const url = request.url ?? '/'
+    response.on('error', () => undefined)
+    request.on('error', () => undefined)
+    if (url.startsWith(uploadsPath))
+      void serveUpload(site.uploads, request, response).catch(() => response.destroy())
+    else if (isOurs(url) || !site.console) void api(request, response).catch(() => response.destroy())
+    else site.console(request, response)
+  }
+}
+
+/** Bytes from which compressing an answer is worth the work. */
+const worthCompressing = 1024
+
+/** A long answer, like the table of ten thousand projects, as gzip where the caller takes it. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!response.body || !isTaken || response.headers.has('content-encoding')) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const { status, headers } = response
+  if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })
+  const changed = new Headers(headers)
+  changed.set('Content-Encoding', 'gzip')
+  changed.append('Vary', 'Accept-Encoding')
+  changed.delete('Content-Length')
+  return new Response(await gzip(bytes), { status, headers: changed })
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ success: false, message }, { status })
+}
+
+/** An HTTP server that already listens; until `serve` is called it answers 503. */
+export interface HttpServer {
+  /** The port that it listens on, also when 0 was asked for. */
+  port: number
+  serve(listener: Listener): void
+  /** Takes no new request, waits for those under way, 5 s at most. */
+  close(): Promise<void>
+}
+
+/** Listens on `host` and `port`. Throws a StartFailure when that is not possible. */
+export async function openHttp(host: string, port: number): Promise<HttpServer> {
+  let listener: Listener = (_, response) => {
+    response
+      .writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' })
+      .end('The server is starting')
+  }
+  const server = createServer((request, response) => listener(request, response))
+  // An upload may take as long as the client waits for one; Chromium sends a POST again when a kept connection is cut under it.
+  server.requestTimeout = limits.uploadTimeout + 10_000
+  server.headersTimeout = 20_000
+  server.keepAliveTimeout = 65_000
+  server.on('clientError', (error, socket) => {
+    if (codeOf(error) === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else socket.end(`HTTP/1.1 ${statusOf(codeOf(error))}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  await listening(server, host, port)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    serve(next) {
+      listener = next
+    },
+    close: () => closed(server),
+  }
+}
+
+function statusOf(code: string): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+}
+
+function listening(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartFailure(sentence(codeOf(error), host, port))))
+    server.listen(port, host, resolve)
+  })
+}
+
+function sentence(code: string, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: choose another by PORT, or stop the program that has it.`
+  if (code === 'EACCES') return `Port ${port} is not open to this user: choose one from 1024 up by PORT.`
+  return `The address ${host} can't be listened on (${code}): choose another by HOST.`
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), 5000)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,35 @@
+import type { SqlConnection } from '../../database/sql'
+
+type Run = SqlConnection['query']
+
+/**
+ * Runs `work` in one transaction over `run`, a connection that nobody else uses meanwhile: commits when it returns, rolls
+ * back when it throws. A failure that `work` swallowed can't pass for a commit, and a connection kept beyond the
+ * end refuses further queries.
+ */
+export async function transact<T>(run: Run, work: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  let isOver = false
+  let hasFailed = false
+  const query: Run = async (text, values) => {
+    if (isOver) throw new Error('The transaction is over: await every query inside it')
+    try {
+      return await run(text, values)
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  }
+  await run('BEGIN')
+  try {
+    const result = await work({ query })
+    isOver = true
+    // COMMIT of an aborted transaction rolls back without an error; any other statement tells.
+    if (hasFailed) await run('SELECT 1')
+    await run('COMMIT')
+    return result
+  } catch (error) {
+    isOver = true
+    await run('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}

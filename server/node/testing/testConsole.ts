@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { demoAccounts, type DemoAccount } from '../../worlds/accounts'
+import { ensureConsole, root } from '../console/consoleBuild'
+import { placesIn } from '../storage/dataFolder'
+import { freePort } from '../http/freePort'
+import { startTestPostgres } from './testPostgres'
+
+/** The real command, running as a process of its own. */
+export interface TestConsole {
+  address: string
+  dataDir: string
+  /** The demo's accounts, one of each role. */
+  accounts: readonly DemoAccount[]
+  /** All that the process has printed since it was started last. */
+  output(): string
+  /** The mails sent so far, oldest first. */
+  outbox(): Promise<string[]>
+  /** Ends the process at once, as `kill -9` does; the data stay. */
+  kill(): Promise<void>
+  /** Asks the process to end and answers its exit code; the data stay. */
+  quit(): Promise<number | null>
+  /** Starts it again on the same data and address. */
+  restart(): Promise<void>
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds that a start may take: the first one makes a database. */
+const startTimeout = 90_000
+
+/**
+ * Builds the console where needed and starts `server/node.ts` on a free port with a new data folder, for end-to-end tests.
+ * Throws, with what it printed, when it does not come up; also when PostgreSQL is wanted and not installed.
+ */
+export async function startConsole(wanted: {
+  database: 'pglite' | 'postgres'
+  /** Arguments of the command, like `--empty`. */
+  words?: readonly string[]
+  environment?: Readonly<Record<string, string>>
+}): Promise<TestConsole> {
+  await ensureConsole(console.log)
+  const postgres = wanted.database === 'postgres' ? await startTestPostgres() : undefined
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'console-'))
+  const port = await freePort()
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...wanted.environment,
+  }
+  const start = () => startCommand('server/node.ts', wanted.words ?? [], environment)
+  let running = start()
+  const remove = async () => {
+    await running.end('SIGKILL')
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await running.says('The console is at', startTimeout)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    dataDir,
+    accounts: demoAccounts,
+    output: () => running.output(),
+    outbox: () => readOutbox(placesIn(dataDir).outbox),
+    kill: async () => void (await running.end('SIGKILL')),
+    quit: () => running.end('SIGTERM'),
+    async restart() {
+      running = start()
+      await running.says('The console is at', startTimeout)
+    },
+    async stop() {
+      await running.end('SIGTERM')
+      await remove()
+    },
+  }
+}
+
+/** A command of the project, running. */
+export interface RunningCommand {
+  output(): string
+  /** Waits until it has printed `text`; throws when it ends before. */
+  says(text: string, timeout: number): Promise<void>
+  /** Its exit code, once it has ended by itself. */
+  ended: Promise<number | null>
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts a TypeScript file of the project with these settings alone. */
+export function startCommand(
+  file: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): RunningCommand {
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+    cwd: root,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithParent = () => void child.kill('SIGKILL')
+  process.once('exit', killWithParent)
+  let printed = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  void ended.then(() => process.off('exit', killWithParent))
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  return {
+    output: () => printed,
+    ended,
+    async says(text, timeout) {
+      let isOver = false
+      void ended.then(() => (isOver = true))
+      for (const end = Date.now() + timeout; !printed.includes(text);) {
+        if (isOver || Date.now() > end) throw new Error(`${file} did not say "${text}", but:\n${printed}`)
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      }
+    },
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function readOutbox(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).sort()
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+}

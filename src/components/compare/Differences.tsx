@@ -1,0 +1,59 @@
+import { ChangedWords } from './ChangedWords'
+import type { KnownField } from '../form/FormContext'
+import styles from './Differences.module.css'
+import { readable } from './readable'
+
+interface DifferencesProps {
+  /** Names of the fields, in the order in which they are shown. */
+  names: readonly string[]
+  /** The versions beside each other, each under a heading of its own. */
+  versions: readonly { heading: string; values: Readonly<Record<string, unknown>> }[]
+  fieldOf: (name: string) => KnownField | undefined
+}
+
+/**
+ * Versions of a draft beside each other, field by field, readable also for rich text and pickers.
+ *
+ * Use it wherever two versions of one draft have to be told apart: in DraftBar and ConflictDialog.
+ */
+export function Differences({ names, versions, fieldOf }: DifferencesProps) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => {
+        const field = fieldOf(name)
+        const words = versions.map(({ values }) => readable(values[name], field))
+        const isLookOnly = field?.kind === 'html' && new Set(words).size === 1
+        return (
+          <section key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>
+            <strong>{field?.label ?? name}</strong>
+            {isLookOnly && <span className={styles.note}> The words are the same; their look differs.</span>}
+            <dl className={styles.versions}>
+              {versions.map(({ heading }, at) => (
+                <div key={heading} className={styles.version}>
+                  <dt>{heading}</dt>
+                  <dd>
+                    <div
+                      className={styles.words}
+                      dir="auto"
+                      {...(isLong(words[at]) && scrollable(`${heading}, ${field?.label ?? name}`))}
+                    >
+                      {at > 0 && isLong(words[at]) ? (
+                        <ChangedWords before={words[0] ?? ''} after={words[at] ?? ''} />
+                      ) : (
+                        words[at]
+                      )}
+                    </div>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** More than its box holds on a phone: then the keyboard has to reach it, to scroll. */
+const isLong = (words: string | undefined = '') => words.length > 200 || words.split('\n').length > 5
+const scrollable = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label })

@@ -1,0 +1,42 @@
+import type { UploadImage } from '../../contract/upload'
+import { FieldSlot } from './FieldSlot'
+import { ImageInput } from '../upload/ImageInput'
+import { useField, type NameOf } from './useField'
+import { useUploadHold } from '../form/useUploadHold'
+
+interface ImageFieldProps<Draft extends object> {
+  name: NameOf<Draft, string>
+  label: string
+  upload: UploadImage
+  description?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+/**
+ * An image of the draft, kept as its address. The form waits for a running upload, and says so on its button.
+ *
+ * Use it for the one picture of a record. For a list of pictures and videos use MediaField; for a picture within a
+ * text, the editor’s own dialog.
+ */
+export function ImageField<Draft extends object = Record<string, string>>(props: ImageFieldProps<Draft>) {
+  const { name, label, upload, description, required, disabled } = props
+  const field = useField<string>(name, { label })
+  const handleUploading = useUploadHold(name)
+  return (
+    <FieldSlot name={name}>
+      <ImageInput
+        id={field.id}
+        label={label}
+        value={field.value}
+        onChange={field.change}
+        onUploading={handleUploading}
+        upload={upload}
+        description={description}
+        error={field.problem}
+        required={required}
+        disabled={disabled}
+      />
+    </FieldSlot>
+  )
+}

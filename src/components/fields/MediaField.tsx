@@ -1,0 +1,69 @@
+import { useCallback, useRef } from 'react'
+import type { UploadImage } from '../../contract/upload'
+import { FieldPlaceholder } from './FieldPlaceholder'
+import { FieldSlot } from './FieldSlot'
+import { useFormContext } from '../form/FormContext'
+import { useChunk } from '../../lib/useChunk'
+import { useField, type NameOf } from './useField'
+import { useUploadHold } from '../form/useUploadHold'
+
+interface MediaFieldProps<Draft extends object> {
+  name: NameOf<Draft, string>
+  upload: UploadImage
+  /** Whether the code may be fetched yet; what is more urgent on the screen comes first. Default true. */
+  ready?: boolean
+  /** Default 'Media'. */
+  label?: string
+  description?: string
+  disabled?: boolean
+}
+
+const loadList = () => import('../media/MediaList').then((module) => module.MediaList)
+
+/**
+ * The media of a draft, kept as JSON. The form waits for a running upload, and is not sent while an item stands in its
+ * fields that would be lost. Its code comes after what is more urgent.
+ *
+ * Use it for the media of a project: pictures and videos, as many as there are, in an order. For one picture use ImageField.
+ */
+export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
+  const { name, upload, ready = true, label = 'Media', description, disabled } = props
+  const { part: MediaList, hasFailed, retry } = useChunk(loadList, ready)
+  const problem = useRef<string>(undefined)
+  const { recheck, onChosen } = useFormContext()
+  const field = useField<string>(name, { label, kind: 'media', problem: () => problem.current })
+  const handleUploading = useUploadHold(name)
+  const handlePending = useCallback(
+    (what: string | undefined, sentence: string) => {
+      problem.current = what === undefined ? undefined : sentence
+      onChosen(`${name} begun`, what)
+      recheck(name)
+    },
+    [recheck, onChosen, name],
+  )
+  const texts = { label, description, error: field.problem }
+  return (
+    <FieldSlot name={name}>
+      {MediaList ? (
+        <MediaList
+          {...texts}
+          id={field.id}
+          value={field.value}
+          onChange={field.change}
+          upload={upload}
+          onUploading={handleUploading}
+          onPending={handlePending}
+          disabled={disabled}
+        />
+      ) : (
+        <FieldPlaceholder
+          {...texts}
+          id={field.id}
+          what="media fields"
+          isLow
+          onRetry={hasFailed ? retry : undefined}
+        />
+      )}
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core'
+import { MenuIcon } from '@blueprintjs/icons'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { dropStrayKeyUps } from '../feedback/dropStrayKeyUps'
+import { InShell } from './InShell'
+import { useDrawer } from './useDrawer'
+import styles from './AppShell.module.css'
+
+export interface AppShellProps {
+  /** Shown in the bar of small screens. */
+  product: string
+  /** The `Sidebar`; drawn twice, as the permanent one and in the drawer of small screens. */
+  sidebar: ReactNode
+  /** Another value (the address) closes the drawer. */
+  drawerKey?: string
+  /** Stands above the page: the bar that tells of no connection. */
+  banner?: ReactNode
+  /** The page. */
+  children: ReactNode
+}
+
+/**
+ * The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page.
+ *
+ * Use it once, around every page of somebody who may use the menu. Login and waiting stand outside of it.
+ */
+export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
+  const main = useRef<HTMLElement>(null)
+  const drawer = useDrawer(drawerKey, main)
+  useEffect(() => dropStrayKeyUps(document), [])
+
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
+
+  return (
+    <div className={styles.shell} data-shell>
+      <a href="#content" className={styles.skip} onClick={handleSkip}>
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Button
+          variant="minimal"
+          aria-label="Open drawer"
+          aria-haspopup="dialog"
+          icon={<MenuIcon size={20} />}
+          onClick={() => drawer.current?.showModal()}
+        />
+        <span className={styles.product}>{product}</span>
+      </header>
+      <header className={styles.side}>{sidebar}</header>
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
+        {sidebar}
+      </dialog>
+      <div className={styles.content}>
+        {banner}
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          <InShell.Provider value>{children}</InShell.Provider>
+        </main>
+      </div>
+    </div>
+  )
+}

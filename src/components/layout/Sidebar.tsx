@@ -1,0 +1,88 @@
+import { Button } from '@blueprintjs/core'
+import { LogOutIcon } from '@blueprintjs/icons'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '../text/Avatar'
+import styles from './Sidebar.module.css'
+
+/** One link of the sidebar. */
+export interface SidebarEntry {
+  label: string
+  to: string
+  /** An icon, imported by itself. */
+  icon: ReactElement
+  isCurrent: boolean
+}
+
+export interface SidebarProps {
+  product: string
+  /** The common entries, in their order (specification §2). */
+  entries: readonly SidebarEntry[]
+  /** Entries of a list of their own: Manage Users. */
+  moreEntries?: readonly SidebarEntry[]
+  /** Who is signed in; nothing as long as it isn't known. */
+  user?: { name: string; role: string; image?: string }
+  onLogOut: () => void
+  /** Stands above Log out: the theme switch. */
+  children?: ReactNode
+}
+
+/**
+ * Product, places, person: the menu of the main layout.
+ *
+ * Use it in AppShell alone. A new area of the product is an entry of it, not another menu.
+ */
+export function Sidebar({ product, entries, moreEntries = [], user, onLogOut, children }: SidebarProps) {
+  return (
+    <div className={styles.sidebar}>
+      <p className={styles.product}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <rect width="24" height="24" rx="6" className={styles.sign} />
+          <path d="M7 8h10M7 12h10M7 16h6" className={styles.signLines} />
+        </svg>
+        <span>{product}</span>
+      </p>
+      <nav aria-label="Main" className={styles.nav}>
+        <EntryList entries={entries} />
+        {moreEntries.length > 0 && <EntryList entries={moreEntries} />}
+      </nav>
+      <div className={styles.foot}>
+        {user !== undefined && (
+          <div className={styles.user}>
+            <Avatar name={user.name} image={user.image} />
+            <div className={styles.person}>
+              <span className={styles.name} title={user.name}>
+                {user.name}
+              </span>
+              <span className={styles.role}>{user.role}</span>
+            </div>
+          </div>
+        )}
+        {children}
+        <Button
+          fill
+          alignText="start"
+          variant="minimal"
+          icon={<LogOutIcon />}
+          text="Log out"
+          onClick={onLogOut}
+        />
+      </div>
+    </div>
+  )
+}
+
+function EntryList({ entries }: { entries: readonly SidebarEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link to={entry.to} className={styles.entry} aria-current={entry.isCurrent ? 'page' : undefined}>
+            {entry.icon}
+            <span>{entry.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

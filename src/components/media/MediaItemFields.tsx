@@ -1,0 +1,169 @@
+import { Button, Callout, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { AddIcon } from '@blueprintjs/icons'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import '../../styles/feedback.scss'
+import '../../styles/select.css'
+import { mediaTypes, type MediaItem } from '../../contract/entities'
+import type { UploadImage } from '../../contract/upload'
+import { FieldFrame, frameIds } from '../fields/FieldFrame'
+import { MediaFileInput } from './MediaFileInput'
+import styles from './MediaItemFields.module.css'
+import { UploadProgress } from '../upload/UploadProgress'
+import { useMediaItem } from './useMediaItem'
+
+interface MediaItemFieldsProps {
+  /** The item that is edited; without one the fields add another. */
+  item?: MediaItem | undefined
+  upload: UploadImage
+  onDone: (item: MediaItem) => void
+  /** Leaves an edited item as it was. */
+  onCancel?: () => void
+  onUploading: (isUploading: boolean) => void
+  /** Told what is typed or chosen that is not in the list yet; `undefined` where there is nothing. */
+  onPending: (what: string | undefined) => void
+  disabled?: boolean | undefined
+}
+
+/**
+ * Name, type, and address or file of one media item; a file is uploaded first (specification §2, §5).
+ *
+ * Use it through MediaList: below the list to add an item, and in an item's place to edit it.
+ */
+export function MediaItemFields(props: MediaItemFieldsProps) {
+  const { item, onDone, onCancel, onUploading, onPending, disabled } = props
+  const id = useId()
+  const nameInput = useRef<HTMLInputElement>(null)
+  const draft = useMediaItem(props.item, props.upload)
+  const { name, type, url, file, problems, state } = draft
+  const isUploading = state.status === 'uploading'
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading])
+  useEffect(() => onPending(draft.pending), [onPending, draft.pending])
+  const isEdit = item !== undefined
+  // Whoever edits an item begins with its name.
+  useEffect(() => {
+    if (!isEdit) return
+    nameInput.current?.focus()
+    nameInput.current?.select()
+  }, [isEdit])
+
+  const handleDone = async () => {
+    if (isUploading || disabled) return
+    const wrong = draft.check()
+    if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
+    const done = await draft.finish()
+    if (!done) return
+    onDone(done)
+    if (item) return
+    draft.clear()
+    nameInput.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && onCancel && !isUploading) {
+      event.stopPropagation()
+      return onCancel()
+    }
+    if (event.key !== 'Enter') return
+    // Takes the item over; the form around it is not sent by this.
+    event.preventDefault()
+    void handleDone()
+  }
+
+  const nameTexts = { label: 'Media name', error: problems.name }
+  const sourceTexts = {
+    label: type === 'YOUTUBE' ? 'Media URL' : 'Media file',
+    error: problems.source,
+    description:
+      type === 'IMAGE' && item?.type === 'IMAGE' ? 'Choose a file to replace the image.' : undefined,
+  }
+  const sourceIds = frameIds(`${id}-source`, sourceTexts)
+  return (
+    <fieldset
+      className={styles.fields}
+      aria-label={item ? `Edit ${item.name || 'the item'}` : 'Add a media item'}
+    >
+      <div className={styles.row}>
+        <FieldFrame id={`${id}-name`} {...nameTexts}>
+          <InputGroup
+            id={`${id}-name`}
+            inputRef={nameInput}
+            dir="auto"
+            fill
+            autoComplete="off"
+            value={name}
+            disabled={disabled}
+            readOnly={isUploading}
+            aria-invalid={problems.name ? true : undefined}
+            aria-describedby={frameIds(`${id}-name`, nameTexts).describedBy}
+            onKeyDown={handleKeyDown}
+            onValueChange={draft.changeName}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-type`} label="Media type">
+          <HTMLSelect
+            id={`${id}-type`}
+            fill
+            options={[...mediaTypes]}
+            value={type}
+            disabled={disabled || isUploading}
+            iconProps={{ title: undefined }}
+            onChange={(event) =>
+              draft.changeType(event.currentTarget.value === 'IMAGE' ? 'IMAGE' : 'YOUTUBE')
+            }
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-source`} {...sourceTexts}>
+          {type === 'YOUTUBE' ? (
+            <InputGroup
+              id={`${id}-source`}
+              type="url"
+              dir="ltr"
+              fill
+              autoComplete="off"
+              placeholder="https://youtu.be/…"
+              value={url}
+              disabled={disabled}
+              aria-invalid={problems.source ? true : undefined}
+              aria-describedby={sourceIds.describedBy}
+              onKeyDown={handleKeyDown}
+              onValueChange={draft.changeUrl}
+            />
+          ) : (
+            <MediaFileInput
+              id={`${id}-source`}
+              file={file}
+              describedBy={sourceIds.describedBy}
+              isInvalid={problems.source !== undefined}
+              disabled={disabled || isUploading}
+              onChange={draft.changeFile}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      {state.status === 'failed' && (
+        <Callout intent="danger" role="alert" compact>
+          {saySomethingWentWrong(state.reason)}
+        </Callout>
+      )}
+      {state.status === 'uploading' ? (
+        <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={draft.cancel} />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            icon={item ? undefined : <AddIcon aria-hidden />}
+            text={item ? 'Done' : 'Add'}
+            disabled={disabled}
+            onClick={() => void handleDone()}
+          />
+          {onCancel && <Button variant="minimal" text="Cancel" onClick={onCancel} />}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The specification's words (§5), and why, where the server said so. */
+function saySomethingWentWrong(reason: string): string {
+  const words = 'something went wrong'
+  return reason.toLowerCase().startsWith(words) ? reason : `${words}: ${reason}`
+}

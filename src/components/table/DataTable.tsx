@@ -1,0 +1,98 @@
+import { memo, useDeferredValue, type ReactNode } from 'react'
+import { RowCells } from './RowCells'
+import { TableFrame, type Noun } from './TableFrame'
+import type { Sort, TableState } from './tableState'
+import { useTableModel, type Column, type ModelRow } from './useTableModel'
+import { useVirtualRows, type TableScroll } from './useVirtualRows'
+import { VirtualBody } from './VirtualBody'
+
+export interface DataTableProps<Row extends object> {
+  /** Accessible name of the table: `Projects`. */
+  label: string
+  /** What the rows are, for the row count. */
+  noun: Noun
+  /** Columns, the first of which names the row. Keep the array in a constant or a memo: rows are redrawn with it. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The texts in which the search looks, the weightiest first (name, URL, tagline); a constant function, like the columns. */
+  searchIn: (row: Row) => readonly string[]
+  /** Search and order; the page keeps them in the address. */
+  state: TableState
+  onStateChange: (state: TableState) => void
+  /** Shown when there are no rows at all. */
+  empty: ReactNode
+  /** Header of a column that numbers the rows as shown; none without it. */
+  numbered?: string
+  /** Where to scroll to at first, and who wants to know of scrolling. */
+  scroll?: TableScroll
+}
+
+/**
+ * The table of the product: search, order by its headers, a row count, and ten thousand rows that feel like ten.
+ *
+ * Use it for every list of records that has columns. For records that lie in each other use TreeTable; for one
+ * record’s facts, DescriptionList.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, searchIn, state, onStateChange, numbered } = props
+  const shown = useDeferredValue(state.search)
+  const { rows: found } = useTableModel({ columns, rows, rowKey, searchIn, search: shown, sort: state.sort })
+  const virtual = useVirtualRows(found, props.scroll)
+  const measure = virtual.virtualizer.measureElement
+
+  return (
+    <TableFrame
+      label={props.label}
+      noun={props.noun}
+      columns={columns}
+      numbered={numbered}
+      total={rows.length}
+      found={found.length}
+      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
+      sort={state.sort}
+      onSort={(sort: Sort | null) => onStateChange({ ...state, sort })}
+      rowCount={found.length}
+      virtual={virtual}
+      empty={props.empty}
+    >
+      <VirtualBody
+        virtual={virtual}
+        columnCount={columns.length + (numbered === undefined ? 0 : 1)}
+        renderRow={(index) => {
+          const row = found[index]
+          return (
+            row && (
+              <DataRow
+                key={row.id}
+                row={row}
+                index={index}
+                columns={columns}
+                isNumbered={numbered !== undefined}
+                measure={measure}
+              />
+            )
+          )
+        }}
+      />
+    </TableFrame>
+  )
+}
+
+interface DataRowProps<Row extends object> {
+  row: ModelRow<Row>
+  index: number
+  columns: readonly Column<Row>[]
+  isNumbered: boolean
+  measure: (element: HTMLTableRowElement | null) => void
+}
+
+function DataRowOf<Row extends object>({ row, index, columns, isNumbered, measure }: DataRowProps<Row>) {
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <RowCells row={row.original} index={index} columns={columns} isNumbered={isNumbered} />
+    </tr>
+  )
+}
+
+const DataRow = memo(DataRowOf) as typeof DataRowOf

@@ -1,0 +1,132 @@
+import { Button } from '@blueprintjs/core'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { DataTableProps } from './DataTable'
+import { buildTree } from './buildTree'
+import { TableFrame } from './TableFrame'
+import { placesOf } from './treePlaces'
+import { TreeRow } from './TreeRow'
+import { useTableModel } from './useTableModel'
+import { useTreeKeys } from './useTreeKeys'
+import { useVirtualRows } from './useVirtualRows'
+import { VirtualBody } from './VirtualBody'
+
+export interface TreeTableProps<Row extends object> extends DataTableProps<Row> {
+  /** Key of a row's parent; null where it has none. A constant function, like the columns. */
+  parentKey: (row: Row) => string | number | null
+}
+
+/**
+ * A table whose rows form a tree (categories, language stacks): the ARIA treegrid pattern with all its keys,
+ * branches that open and close, and a search that keeps the ancestors of what it finds.
+ *
+ * Use it for records that have a parent: categories, language stacks. For flat lists use DataTable.
+ */
+export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
+  const { columns, rows, rowKey, parentKey, searchIn, state, onStateChange, numbered } = props
+  const shown = useDeferredValue(state.search)
+  const isSearching = shown.trim() !== ''
+
+  const tree = useMemo(() => buildTree(rows, rowKey, parentKey), [rows, rowKey, parentKey])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const handleToggle = useCallback((key: string, isOpen: boolean) => {
+    setClosed((before) => {
+      const after = new Set(before)
+      if (isOpen) after.delete(key)
+      else after.add(key)
+      return after
+    })
+  }, [])
+  const branches = useMemo(
+    () => rows.filter((row) => tree.childrenOf(row) !== undefined).map((row) => String(rowKey(row))),
+    [rows, rowKey, tree],
+  )
+  const expanded = useMemo(
+    () => Object.fromEntries(branches.map((key) => [key, !closed.has(key)])),
+    [branches, closed],
+  )
+
+  const { rows: found, isFound } = useTableModel({
+    columns,
+    rows: tree.roots,
+    rowKey,
+    searchIn,
+    search: shown,
+    sort: state.sort,
+    childrenOf: tree.childrenOf,
+    // What a search finds must show, whatever was closed before.
+    expanded: isSearching ? true : expanded,
+  })
+  const places = useMemo(() => placesOf(found, isFound), [found, isFound])
+  const keyRows = useMemo(
+    () =>
+      places.map((place, index) => ({
+        ...place,
+        text: found[index] ? (searchIn(found[index].original)[0] ?? '') : '',
+      })),
+    [places, found, searchIn],
+  )
+
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const activeIndex = found.findIndex((row) => row.id === activeKey)
+  const virtual = useVirtualRows(found, props.scroll, activeIndex)
+  const { virtualizer, region } = virtual
+  const keys = useTreeKeys({
+    region,
+    rows: keyRows,
+    activeIndex: Math.max(0, activeIndex),
+    onActive: setActiveKey,
+    scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    onToggle: handleToggle,
+  })
+
+  return (
+    <TableFrame
+      label={props.label}
+      noun={props.noun}
+      columns={columns}
+      numbered={numbered}
+      total={rows.length}
+      found={isSearching ? found.filter((row) => isFound(row.original)).length : found.length}
+      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
+      sort={state.sort}
+      onSort={(sort) => onStateChange({ ...state, sort })}
+      rowCount={found.length}
+      tree={keys}
+      tools={
+        branches.length === 0 || isSearching ? undefined : (
+          <>
+            <Button variant="minimal" text="Expand all" onClick={() => setClosed(new Set())} />
+            <Button variant="minimal" text="Collapse all" onClick={() => setClosed(new Set(branches))} />
+          </>
+        )
+      }
+      virtual={virtual}
+      empty={props.empty}
+    >
+      <VirtualBody
+        virtual={virtual}
+        columnCount={columns.length + (numbered === undefined ? 0 : 1)}
+        renderRow={(index) => {
+          const row = found[index]
+          const place = places[index]
+          return (
+            row &&
+            place && (
+              <TreeRow
+                key={row.id}
+                row={row.original}
+                place={place}
+                index={index}
+                columns={columns}
+                isNumbered={numbered !== undefined}
+                isActive={index === Math.max(0, activeIndex)}
+                measure={virtualizer.measureElement}
+                onToggle={handleToggle}
+              />
+            )
+          )
+        }}
+      />
+    </TableFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { sameValue } from '../../contract/sameValue'
+
+/** Names of the fields of `after` that differ from `before`. */
+export function changedFields<Draft extends object>(before: Draft, after: Draft): (keyof Draft & string)[] {
+  return fieldsOf(after).filter((name) => !sameValue(before[name], after[name]))
+}
+
+/**
+ * The base of a form whose record was loaded again as `next`: fields that nobody changed follow it, the others keep
+ * what they were changed from, so that a change of both sides is still seen as one.
+ */
+export function rebase<Draft extends object>(base: Draft, values: Draft, next: Draft): Draft {
+  const moved = { ...next }
+  for (const name of changedFields(base, values))
+    if (!sameValue(values[name], next[name])) moved[name] = base[name]
+  return moved
+}
+
+/** A record of these fields alone. */
+export function pick(record: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+}
+
+/** Names of the fields of a draft. */
+export const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft & string)[]

@@ -1,0 +1,135 @@
+import { ApiError } from '../../api/errors'
+import { sameValue } from '../../contract/sameValue'
+import { changedFields, pick } from './fields'
+import { mergeRecords } from './mergeRecords'
+import type { ReadOptions, ReplaceOptions } from './SaveOptions'
+
+/** The calls that a save of one record makes. */
+export interface RecordCalls<Draft> {
+  /** The record as it is now. */
+  read: (options: ReadOptions) => Promise<Draft>
+  write: (draft: Draft, options: ReplaceOptions) => Promise<unknown>
+}
+
+/** What this form wrote last. */
+export interface OwnWrite<Draft> {
+  sent: Draft
+  /** The record's tag since then, where the host exposes one. */
+  tag: string | undefined
+  /** What the host made of it, where there is no tag to know it by; undefined when that could not be read. */
+  stored: Promise<Draft | undefined>
+}
+
+/** A write under way, or one whose answer was lost: nobody knows whether it was carried out. */
+export interface Attempt<Draft> {
+  before: Draft
+  record: Draft
+}
+
+/** Both changed these fields, to different values. */
+export interface Conflict<Draft> {
+  fields: (keyof Draft & string)[]
+  original: Draft
+  theirs: Draft
+  mine: Draft
+}
+
+export interface Saving<Draft> {
+  /** What the form showed before somebody typed. */
+  base: Draft
+  mine: Draft
+  own?: OwnWrite<Draft> | undefined
+  /** What an earlier try to save this form sent last, without an answer. */
+  attempt?: Attempt<Draft> | undefined
+  calls: RecordCalls<Draft>
+  /** Asks which value each field in conflict shall have; `undefined` leaves all as it is. */
+  decide: (conflict: Conflict<Draft>) => Promise<Partial<Draft> | undefined>
+  /** Told of each write before it is sent. */
+  onWrite?: ((attempt: Attempt<Draft>) => void) | undefined
+}
+
+export interface Saved<Draft> {
+  /** What the server had just before. */
+  before: Draft
+  /** What was written: mine and theirs. */
+  record: Draft
+  /** Fields that somebody else had changed meanwhile, and that were kept. */
+  kept: (keyof Draft & string)[]
+  own: OwnWrite<Draft>
+}
+
+/** Rounds of reading and writing, after which the server's refusal is told. */
+const most = 5
+
+/**
+ * Reads the record again, compares three ways and writes it, under the tag that was read where the host exposes one:
+ * then a refusal of 412 starts anew. Answers undefined, with nothing written, when a conflict was not decided.
+ * Throws an `ApiError`.
+ */
+export async function saveMerged<Draft extends object>(
+  saving: Saving<Draft>,
+): Promise<Saved<Draft> | undefined> {
+  const { calls } = saving
+  let { base, mine, own, attempt } = saving
+  const kept = new Set<keyof Draft & string>()
+  for (let round = 1; ; round++) {
+    const { value: theirs, tag } = await tagged((onTag) => calls.read({ onTag }))
+    const merge = mergeRecords({ mine: base, theirs: await opened(base, own, theirs, tag) }, theirs, mine)
+    let record = merge.merged
+    for (const name of merge.theirs) kept.add(name)
+    if (merge.conflicts.length > 0) {
+      const decided = await saving.decide({ fields: merge.conflicts, original: base, theirs, mine })
+      if (!decided) return undefined
+      record = { ...record, ...decided }
+      // Decided against what was read now: only a change after this one is another conflict.
+      base = theirs
+      mine = record
+      own = undefined
+    }
+    const wrote = (before: Draft, ownTag: string | undefined, stored: Promise<Draft | undefined>) => ({
+      before,
+      record,
+      kept: [...kept],
+      own: { sent: saving.mine, tag: ownTag, stored },
+    })
+    // The answer to a write was lost, and the server has what it sent.
+    if (attempt && sameValue(attempt.record, theirs) && sameValue(record, theirs))
+      return wrote(attempt.before, tag, Promise.resolve(theirs))
+    attempt = { before: theirs, record }
+    saving.onWrite?.(attempt)
+    try {
+      const written = await tagged((onTag) => calls.write(record, { onTag, ...(tag && { ifMatch: tag }) }))
+      const isKnown = written.tag !== undefined
+      // Nobody waits for this answer: the next save does.
+      return wrote(theirs, written.tag, isKnown ? nothing : calls.read({}).catch(() => undefined))
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412 && tag !== undefined
+      if (!isStale || round === most) throw error
+    }
+  }
+}
+
+const nothing = Promise.resolve(undefined)
+
+/** What the server had when the form was opened, or since it saved last: fields that moved on since then count as opened. */
+async function opened<Draft extends object>(
+  base: Draft,
+  own: OwnWrite<Draft> | undefined,
+  theirs: Draft,
+  tag: string | undefined,
+): Promise<Draft> {
+  if (!own) return base
+  if (own.tag !== undefined && own.tag === tag) return theirs
+  const stored = await own.stored
+  if (!stored) return base
+  const moved = changedFields(own.sent, base)
+  return { ...stored, ...pick(base, moved) }
+}
+
+async function tagged<T>(call: (onTag: (tag: string) => void) => Promise<T>) {
+  let tag: string | undefined
+  const value = await call((told) => {
+    tag = told
+  })
+  return { value, tag }
+}

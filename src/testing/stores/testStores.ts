@@ -1,0 +1,62 @@
+import { createMemoryServer, type MemoryServer } from '../../../server/memoryServer'
+import type { WorldName } from '../../../server/worlds'
+import type { Role } from '../../contract/entities'
+import { createStores, type Stores } from '../../stores/createStores'
+import type { DraftTrouble } from '../../stores/drafts/DraftStore'
+import { memoryDrafts } from '../../stores/drafts/memoryDrafts'
+
+/** Stores over the real server in memory, for unit tests. */
+export interface TestStores {
+  stores: Stores
+  server: MemoryServer
+  /** Method and path of each call that reached the wire. */
+  calls: string[]
+  /** What stands where a browser has its local storage. */
+  kept: {
+    token: string | null
+    place: string | null
+    offersLogout: boolean
+    reloads: number
+    aside: string | null
+  }
+  /** What was told of the browser's storage. */
+  troubles: DraftTrouble[]
+  /** Replaces the next answers of the wire until it is set back to undefined. */
+  setWire: (wire: typeof fetch | undefined) => void
+}
+
+/** Starts stores as a role, or as nobody. */
+export async function testStores(role: Role | 'nobody', world: WorldName = 'demo'): Promise<TestStores> {
+  const troubles: DraftTrouble[] = []
+  const server = createMemoryServer(world)
+  const token = role === 'nobody' ? null : await server.tokenOf(role)
+  const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0, aside: null }
+  const calls: string[] = []
+  let wire: typeof fetch | undefined
+  const stores = createStores(
+    {
+      token: () => kept.token,
+      setToken: (value) => void (kept.token = value),
+      clearToken: () => void (kept.token = null),
+      offersLogout: () => kept.offersLogout,
+      setOffersLogout: (offered) => void (kept.offersLogout = offered),
+      place: () => kept.place,
+      setPlace: (path) => void (kept.place = path),
+      theme: () => 'purple',
+      setTheme: () => undefined,
+      setThemeAside: (found) => void (kept.aside = found),
+      reload: () => void kept.reloads++,
+    },
+    {
+      baseURL: 'http://console.test/api',
+      productSlug: 'osn',
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        calls.push(`${request.method} ${new URL(request.url).pathname.slice('/api'.length)}`)
+        return wire ? wire(request) : server.handle(request)
+      },
+    },
+    { home: memoryDrafts(), onTrouble: (trouble) => troubles.push(trouble) },
+  )
+  return { stores, server, calls, kept, troubles, setWire: (next) => (wire = next) }
+}

@@ -1,0 +1,86 @@
+import { FlagField } from '../../../src/components/fields/FlagField'
+import { Form } from '../../../src/components/form/Form'
+import { FormSection } from '../../../src/components/form/FormSection'
+import { ImageField } from '../../../src/components/fields/ImageField'
+import { MediaField } from '../../../src/components/fields/MediaField'
+import { ParentField } from '../../../src/components/fields/ParentField'
+import { PickerField } from '../../../src/components/fields/PickerField'
+import { TextField } from '../../../src/components/fields/TextField'
+import type { UploadImage } from '../../../src/contract/upload'
+import { webOptions } from '../picker/KeptPicker'
+
+/** A draft with the fields that are more than one input. */
+export interface AllDraft {
+  featuredImage: string
+  name: string
+  license: string
+  tags: number[]
+  categories: number[]
+  parentId: number
+  mediaJson: string
+  isActive: boolean
+}
+
+export const emptyAll: AllDraft = {
+  featuredImage: '',
+  name: '',
+  license: '',
+  tags: [],
+  categories: [],
+  parentId: 0,
+  mediaJson: '',
+  isActive: true,
+}
+
+interface AllFieldsFormProps {
+  initial: AllDraft
+  onSubmit: (draft: AllDraft) => Promise<boolean>
+  onDirtyChange: (dirty: boolean) => void
+  upload: UploadImage
+  /** None of the fields can be changed. */
+  disabled?: boolean
+}
+
+/** All fields in sections, as a page puts them together. */
+export function AllFieldsForm(props: AllFieldsFormProps) {
+  const { initial, onSubmit, onDirtyChange, upload, disabled = false } = props
+  return (
+    <Form<AllDraft>
+      initial={initial}
+      check={(draft) => ({
+        ...(draft.featuredImage === '' ? { featuredImage: 'Featured image is mandatory' } : {}),
+        ...(draft.tags.length === 0 ? { tags: 'Please add at least one tag, category and language' } : {}),
+        ...(draft.parentId === 3 ? { parentId: 'Choose another parent' } : {}),
+      })}
+      submitLabel="Add project"
+      handling={{ onSubmit, onDirtyChange, saving: false }}
+      clearOnSaved
+    >
+      <ImageField<AllDraft>
+        name="featuredImage"
+        label="Featured image"
+        required
+        upload={upload}
+        disabled={disabled}
+      />
+      <FormSection columns={2}>
+        <TextField<AllDraft> name="name" label="Name" disabled={disabled} />
+        <TextField<AllDraft> name="license" label="License" disabled={disabled} />
+      </FormSection>
+      <FormSection columns={3}>
+        <PickerField<AllDraft> name="tags" label="Tags" required options={webOptions} disabled={disabled} />
+        <PickerField<AllDraft>
+          name="categories"
+          label="Categories"
+          options={webOptions}
+          disabled={disabled}
+        />
+        <ParentField<AllDraft> name="parentId" label="Parent" options={webOptions} disabled={disabled} />
+      </FormSection>
+      <MediaField<AllDraft> name="mediaJson" upload={upload} disabled={disabled} />
+      <FormSection columns={3} label="State">
+        <FlagField<AllDraft> name="isActive" label="Active" disabled={disabled} />
+      </FormSection>
+    </Form>
+  )
+}

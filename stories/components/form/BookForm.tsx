@@ -1,0 +1,85 @@
+import { FlagField } from '../../../src/components/fields/FlagField'
+import { Form, type FormHandling } from '../../../src/components/form/Form'
+import { SelectField } from '../../../src/components/fields/SelectField'
+import { TextAreaField } from '../../../src/components/fields/TextAreaField'
+import { TextField } from '../../../src/components/fields/TextField'
+import { isWebAddress, type Problems } from '../../../src/contract/rules'
+
+/** A small draft with every simple kind of field, for the stories of the form mechanism. */
+export interface BookDraft {
+  title: string
+  projectUrl: string
+  excerpt: string
+  language: string
+  isPublished: boolean
+  /** Shown by no field: what the form says when something it does not show is wrong. */
+  authorId: number
+}
+
+export const emptyBook: BookDraft = {
+  title: '',
+  projectUrl: '',
+  excerpt: '',
+  language: 'en',
+  isPublished: true,
+  authorId: 1,
+}
+export const filledBook: BookDraft = {
+  title: 'Structure of programs',
+  projectUrl: 'https://example.org/programs',
+  excerpt: 'How large programs are put together.',
+  language: 'de',
+  isPublished: false,
+  authorId: 1,
+}
+
+function checkBook(draft: BookDraft): Problems<BookDraft> {
+  return {
+    ...(draft.title === '' ? { title: 'Title is required' } : {}),
+    ...(isWebAddress(draft.projectUrl) ? {} : { projectUrl: 'Incorrect projectUrl' }),
+    ...(draft.authorId === 0 ? { authorId: 'something went wrong' } : {}),
+    ...(draft.title.length > 40 ? { title: 'Title is too long: 40 characters at most' } : {}),
+  }
+}
+
+export interface BookFormProps extends Omit<FormHandling<BookDraft>, 'saving'> {
+  saving?: boolean
+  initial?: BookDraft
+  startWith?: Partial<BookDraft>
+  clearOnSaved?: boolean
+}
+
+export function BookForm({ initial = emptyBook, startWith, clearOnSaved, ...rest }: BookFormProps) {
+  const handling = { saving: false, ...rest }
+  return (
+    <Form<BookDraft>
+      initial={initial}
+      check={checkBook}
+      submitLabel="Add article"
+      label="Article"
+      handling={handling}
+      {...(startWith && { startWith })}
+      {...(clearOnSaved && { clearOnSaved })}
+    >
+      <TextField<BookDraft> name="title" label="Title" required maxLength={40} />
+      <TextField<BookDraft>
+        name="projectUrl"
+        label="Project URL"
+        type="url"
+        autoComplete="url"
+        description="The home page, with https://"
+        required
+      />
+      <TextAreaField<BookDraft> name="excerpt" label="Excerpt" />
+      <SelectField<BookDraft>
+        name="language"
+        label="Language"
+        options={[
+          { value: 'en', label: 'English' },
+          { value: 'de', label: 'German' },
+        ]}
+      />
+      <FlagField<BookDraft> name="isPublished" label="Published" />
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import { ApplicationsIcon, DocumentIcon, PeopleIcon } from '@blueprintjs/icons'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Sidebar } from '../../../src/components/layout/Sidebar'
+import { inRouter } from '../../support/inRouter'
+import { hand } from '../../support/hand'
+
+const meta = {
+  component: Sidebar,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 232, height: 560, background: 'var(--surface)' }}>
+        <Story />
+      </div>
+    ),
+    inRouter,
+  ],
+  args: {
+    product: 'Projects',
+    entries: [
+      { label: 'Projects', to: '/osn_main', icon: <ApplicationsIcon />, isCurrent: false },
+      { label: 'Articles', to: '/article_main', icon: <DocumentIcon />, isCurrent: true },
+    ],
+    onLogOut: fn(),
+  },
+} satisfies Meta<typeof Sidebar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { user: { name: 'Grace Hopper', role: 'CONTENT_EDITOR' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Articles' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Projects' })).not.toHaveAttribute('aria-current')
+    await hand.click(canvas.getByRole('button', { name: 'Log out' }))
+    await expect(args.onLogOut).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const WithASecondList: Story = {
+  args: {
+    moreEntries: [
+      { label: 'Manage Users', to: '/manage_users_main/1', icon: <PeopleIcon />, isCurrent: false },
+    ],
+    user: { name: 'Ada Lovelace', role: 'SUPER_ADMIN' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Manage Users' })).toBeVisible()
+    await expect(canvas.getByText('SUPER_ADMIN')).toBeVisible()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    product: 'Directory of free and open software of the whole wide world',
+    user: {
+      name: 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine the Elder',
+      role: 'A_ROLE_OF_ANOTHER_HOST',
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    for (const words of [/^Directory of free/, /^Wolfeschlegel/])
+      await expect(canvas.getByText(words).getBoundingClientRect().right).toBeLessThanOrEqual(
+        canvasElement.getBoundingClientRect().left + 300,
+      )
+  },
+}
+
+export const NobodyYet: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Log out' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,212 @@
+import { Button } from '@blueprintjs/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { DataTable, type DataTableProps } from '../../../src/components/table/DataTable'
+import { EmptyState } from '../../../src/components/feedback/EmptyState'
+import type { Column } from '../../../src/components/table/useTableModel'
+import { untouched } from '../../../src/components/table/tableState'
+import { awkwardProjects, sampleProjects, type SampleProject } from './sampleProjects'
+import { hand } from '../../support/hand'
+
+const columns: Column<SampleProject>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (row) => row.name,
+    sortValue: (row) => row.name,
+    minWidth: 180,
+    width: '45%',
+  },
+  { id: 'license', header: 'License', cell: (row) => row.license, sortValue: (row) => row.license },
+  {
+    id: 'edit',
+    header: 'Edit',
+    cell: (row) => <Button size="small" text="Edit" title={row.name} />,
+    minWidth: 90,
+  },
+  {
+    id: 'claims',
+    header: 'Claims',
+    cell: (row) => <Button size="small" text={`Claims ${row.claims}`} disabled={row.claims === 0} />,
+    sortValue: (row) => row.claims,
+    sortFirst: 'descending',
+  },
+]
+
+/** Keeps the table's state as a page would. */
+function Kept(props: DataTableProps<SampleProject>) {
+  const [state, setState] = useState(props.state)
+  return (
+    <DataTable
+      {...props}
+      state={state}
+      onStateChange={(next) => {
+        setState(next)
+        props.onStateChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: DataTable<SampleProject>,
+  render: (args) => <Kept {...args} />,
+  args: {
+    label: 'Projects',
+    noun: { one: 'project', many: 'projects' },
+    columns,
+    rows: sampleProjects(12),
+    rowKey: (row) => row.id,
+    searchIn: (row) => [row.name, row.license],
+    state: untouched,
+    onStateChange: fn(),
+    empty: <EmptyState title="No projects yet" />,
+  },
+} satisfies Meta<typeof DataTable<SampleProject>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('12 projects')
+    await expect(names(canvas)).toHaveLength(12)
+    await expect(names(canvas)[0]).toBe('Vite')
+  },
+}
+
+/** Numbers stand right, under each other, in figures of one width. */
+export const Numbered: Story = {
+  args: { numbered: '#' },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row').slice(1)) {
+      const number = getComputedStyle(row.children[0]!)
+      await expect([number.textAlign, number.fontVariantNumeric]).toEqual(['right', 'tabular-nums'])
+    }
+    await expect(getComputedStyle(canvas.getByRole('columnheader', { name: '#' })).textAlign).toBe('right')
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No projects yet')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const AwkwardNames: Story = {
+  args: { rows: awkwardProjects },
+  play: async ({ canvas }) => {
+    await expect(names(canvas)).toEqual(awkwardProjects.map(({ name }) => name))
+  },
+}
+
+export const OnAPhone: Story = { ...AwkwardNames, globals: { viewport: { value: 'phone' } } }
+
+export const Sorts: Story = {
+  play: async ({ canvas, args }) => {
+    const header = canvas.getByRole('button', { name: 'Name' })
+    await hand.click(header)
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(canvas)[0]).toBe('Axios')
+    await hand.keyboard('{Enter}')
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(names(canvas)[0]).toBe('Zod')
+    await hand.keyboard(' ')
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort')
+    await expect(names(canvas)[0]).toBe('Vite')
+    await expect(args.onStateChange).toHaveBeenNthCalledWith(2, {
+      search: '',
+      sort: { column: 'name', direction: 'descending' },
+    })
+  },
+}
+
+export const Searches: Story = {
+  args: { rows: sampleProjects(340) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('340 projects')
+    await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), 'plúgin ROLL')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('33 of 340 projects'))
+    await expect(canvas.getByRole('table', { name: 'Projects' })).toHaveAttribute('aria-rowcount', '34')
+    await expect(args.onStateChange).toHaveBeenLastCalledWith({ search: 'plúgin ROLL', sort: null })
+    await hand.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^340 projects$/))
+  },
+}
+
+const named = (...list: string[]) =>
+  list.map((name, id): SampleProject => ({ id, name, license: 'MIT', claims: id }))
+
+export const RanksWhatItFinds: Story = {
+  args: {
+    rows: named('@types/react-dom', 'Łódź maps', 'react-dom-server', 'preact', 'react-dom', 'Reactor'),
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search' })
+    await hand.type(search, 'react-dom')
+    await waitFor(() => expect(names(canvas)).toEqual(['react-dom', 'react-dom-server', '@types/react-dom']))
+    await hand.click(canvas.getByRole('button', { name: 'Name' }))
+    await expect(names(canvas)).toEqual(['@types/react-dom', 'react-dom', 'react-dom-server'])
+    await hand.clear(search)
+    await hand.type(search, 'lodz')
+    await waitFor(() => expect(names(canvas)).toEqual(['Łódź maps']))
+    await hand.clear(search)
+    await hand.type(search, 'raector')
+    await waitFor(() => expect(names(canvas)).toEqual(['Reactor']))
+  },
+}
+
+export const CountsSortLargestFirst: Story = {
+  args: { rows: named('none', 'one', 'two') },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Claims' })
+    await hand.click(canvas.getByRole('button', { name: 'Claims' }))
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(names(canvas)).toEqual(['two', 'one', 'none'])
+    await hand.click(canvas.getByRole('button', { name: 'Claims' }))
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(names(canvas)).toEqual(['none', 'one', 'two'])
+  },
+}
+
+export const NoMatch: Story = {
+  args: { state: { search: 'nothing like this', sort: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 12 projects')
+    await hand.click(canvas.getByRole('button', { name: 'Show all projects' }))
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13))
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
+export const TenThousandRows: Story = {
+  args: { rows: sampleProjects(10_000), numbered: '#' },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Projects, table' })
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    region.scrollTop = region.scrollHeight
+    const last = await canvas.findByRole('row', { name: /^10000 / })
+    await expect(last).toHaveAttribute('aria-rowindex', '10001')
+  },
+}
+
+export const RestoresScroll: Story = {
+  args: { rows: sampleProjects(1000), scroll: { initial: 9000, onChange: fn() } },
+  play: async ({ canvas, args }) => {
+    const region = canvas.getByRole('region')
+    await waitFor(() => expect(region.scrollTop).toBe(9000))
+    await expect(await canvas.findByRole('row', { name: /plugin 205/ })).toBeVisible()
+    region.scrollTop = 4000
+    await waitFor(() => expect(args.scroll?.onChange).toHaveBeenLastCalledWith(4000))
+  },
+}
