@@ -6,7 +6,7 @@ import { Sidebar } from '../components/layout/Sidebar'
 import { ThemeSwitch } from '../components/layout/ThemeSwitch'
 import { useConsole } from '../hooks/useConsole'
 import { useOnline } from '../hooks/useOnline'
-import { useRemote } from '../hooks/useRemote'
+import { useResource } from '../hooks/useResource'
 import { commonEntries, superAdminEntries } from './entries'
 
 /** The frame of the main routes: sidebar or drawer, and the page beside it (specification §2). */
@@ -15,7 +15,7 @@ export const MainLayout = observer(function MainLayout() {
   const { session, preferences, profile } = stores
   const { pathname, key } = useLocation()
   const isOnline = useOnline()
-  const { value: own } = useRemote(profile.own)
+  const { value: own } = useResource(profile.own)
   const sidebar = (
     <Sidebar
       product={config.productName}

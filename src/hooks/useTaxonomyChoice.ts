@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { optionTree, type Option } from '../components/picker/optionTree'
 import { noParent } from '../contract/limits'
 import type { TaxonomyStore } from '../stores/TaxonomyStore'
-import { useRemote } from './useRemote'
+import { useResource } from './useResource'
 
 /** What one selector offers, and how a missing option is made on the spot. */
 export interface TaxonomyChoice {
@@ -21,7 +21,7 @@ export function useTaxonomyChoice<Draft>(
   draftOf: (name: string) => Draft,
   known?: readonly Option[],
 ): TaxonomyChoice {
-  const { value, status, error, onRetry } = useRemote(store.list)
+  const { value, status, error, onRetry } = useResource(store.list)
   const options = useMemo(
     () => optionTree((value ?? []).map((row) => ({ ...row, parentId: row.parentId ?? noParent }))),
     [value],

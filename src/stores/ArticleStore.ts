@@ -2,17 +2,17 @@ import type { Client } from '../api/client'
 import type { ArticleBody } from '../contract/bodies'
 import type { Article, ArticleRow } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
-import { Remote } from './Remote'
-import { RemoteFamily } from './RemoteFamily'
+import { Resource } from './Resource'
+import { ResourceMap } from './ResourceMap'
 
 /** Articles: all of them as rows, and each whole. */
 export class ArticleStore {
-  readonly list: Remote<ArticleRow[]>
-  readonly one: RemoteFamily<number, Article>
+  readonly list: Resource<ArticleRow[]>
+  readonly one: ResourceMap<number, Article>
 
   constructor(private readonly client: Client) {
-    this.list = new Remote((signal) => client.call('articleList', { signal }))
-    this.one = new RemoteFamily((id, options) => client.call('articleOne', { params: { id }, ...options }))
+    this.list = new Resource((signal) => client.call('articleList', { signal }))
+    this.one = new ResourceMap((id, options) => client.call('articleOne', { params: { id }, ...options }))
   }
 
   /** What the list knows of an article, to name it before it has loaded. */

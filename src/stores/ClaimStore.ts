@@ -1,13 +1,13 @@
 import type { Client } from '../api/client'
 import type { Claim } from '../contract/entities'
-import { RemoteFamily } from './RemoteFamily'
+import { ResourceMap } from './ResourceMap'
 
 /** Claims made on a project, by the project's id. */
 export class ClaimStore {
-  readonly ofProject: RemoteFamily<number, Claim[]>
+  readonly ofProject: ResourceMap<number, Claim[]>
 
   constructor(client: Client) {
-    this.ofProject = new RemoteFamily((osnId, options) =>
+    this.ofProject = new ResourceMap((osnId, options) =>
       client.call('claimList', { params: { osnId }, ...options }),
     )
   }

@@ -2,24 +2,22 @@ import type { Client } from '../api/client'
 import type { OpportunityBody } from '../contract/bodies'
 import type { Application, Opportunity } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
-import { RemoteFamily } from './RemoteFamily'
+import { ResourceMap } from './ResourceMap'
 
 /** Opportunities by project, each by its id, and their applicants. */
 export class OpportunityStore {
   /** Opportunities of a project, by the project's id. */
-  readonly ofProject: RemoteFamily<number, Opportunity[]>
-  readonly one: RemoteFamily<number, Opportunity>
+  readonly ofProject: ResourceMap<number, Opportunity[]>
+  readonly one: ResourceMap<number, Opportunity>
   /** Applicants of an opportunity, by the opportunity's id. */
-  readonly applicants: RemoteFamily<number, Application[]>
+  readonly applicants: ResourceMap<number, Application[]>
 
   constructor(private readonly client: Client) {
-    this.ofProject = new RemoteFamily((osnId, options) =>
+    this.ofProject = new ResourceMap((osnId, options) =>
       client.call('opportunityList', { params: { osnId }, ...options }),
     )
-    this.one = new RemoteFamily((id, options) =>
-      client.call('opportunityOne', { params: { id }, ...options }),
-    )
-    this.applicants = new RemoteFamily((opportunityId, options) =>
+    this.one = new ResourceMap((id, options) => client.call('opportunityOne', { params: { id }, ...options }))
+    this.applicants = new ResourceMap((opportunityId, options) =>
       client.call('applicationList', { params: { opportunityId }, ...options }),
     )
   }
@@ -46,7 +44,7 @@ export class OpportunityStore {
       params: { opportunityId },
       body: { isDeleted, opportunityId },
     })
-    if (isDeleted) this.ofProject.amendAll((list) => list.filter(({ id }) => id !== opportunityId))
+    if (isDeleted) this.ofProject.updateAll((list) => list.filter(({ id }) => id !== opportunityId))
     this.changed(opportunityId)
   }
 

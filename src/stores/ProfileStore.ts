@@ -1,15 +1,15 @@
 import type { Client } from '../api/client'
 import type { ProfileBody } from '../contract/bodies'
 import type { Profile } from '../contract/entities'
-import { Remote } from './Remote'
+import { Resource } from './Resource'
 import type { ReadOptions, ReplaceOptions } from './merge/SaveOptions'
 
 /** The signed-in user's own profile. */
 export class ProfileStore {
-  readonly own: Remote<Profile>
+  readonly own: Resource<Profile>
 
   constructor(private readonly client: Client) {
-    this.own = new Remote((signal) => this.read({ signal }))
+    this.own = new Resource((signal) => this.read({ signal }))
   }
 
   /** The profile as it is now, past what is known. Throws an `ApiError`. */

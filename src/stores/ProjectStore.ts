@@ -2,17 +2,17 @@ import type { Client } from '../api/client'
 import type { ProjectBody } from '../contract/bodies'
 import type { Project, ProjectRow } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
-import { Remote } from './Remote'
-import { RemoteFamily } from './RemoteFamily'
+import { Resource } from './Resource'
+import { ResourceMap } from './ResourceMap'
 
 /** Projects of the directory: all of them as rows, and each whole. */
 export class ProjectStore {
-  readonly list: Remote<ProjectRow[]>
-  readonly one: RemoteFamily<number, Project>
+  readonly list: Resource<ProjectRow[]>
+  readonly one: ResourceMap<number, Project>
 
   constructor(private readonly client: Client) {
-    this.list = new Remote((signal) => client.call('projectList', { signal }))
-    this.one = new RemoteFamily((id, options) => client.call('projectOne', { params: { id }, ...options }))
+    this.list = new Resource((signal) => client.call('projectList', { signal }))
+    this.one = new ResourceMap((id, options) => client.call('projectOne', { params: { id }, ...options }))
   }
 
   /** What the list knows of a project, to name it before it has loaded. */

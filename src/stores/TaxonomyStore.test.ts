@@ -4,11 +4,11 @@ import { testStores } from '../testing/stores/testStores'
 describe('a taxonomy store', () => {
   it('shows a new record in a list that is on screen', async () => {
     const { stores } = await testStores('ADMIN')
-    const letGo = stores.tags.list.retain()
+    const release = stores.tags.list.retain()
     await vi.waitFor(() => expect(stores.tags.list.status).toBe('ready'))
     const id = await stores.tags.create({ name: 'Brand new tag' })
     await vi.waitFor(() => expect(stores.tags.list.value).toContainEqual({ id, name: 'Brand new tag' }))
-    letGo()
+    release()
   })
 
   it('finds the id of a new record where the host does not tell it', async () => {
@@ -29,9 +29,9 @@ describe('a taxonomy store', () => {
     if (!known) throw new Error('the demo world has categories')
     const one = stores.categories.one.of(known.id)
     expect(one.value).toEqual(known)
-    const letGo = one.retain()
+    const release = one.retain()
     await vi.waitFor(() => expect(calls).toContain(`GET /public/category/${known.id}`))
-    letGo()
+    release()
   })
 
   it('loads the children of a renamed record again, since they show its name', async () => {
@@ -41,10 +41,10 @@ describe('a taxonomy store', () => {
     const parent = stores.categories.list.value?.find(({ id }) => id === child?.parentId)
     if (!child || !parent) throw new Error('the demo world has a tree of categories')
     const one = stores.categories.one.of(child.id)
-    const letGo = one.retain()
+    const release = one.retain()
     await vi.waitFor(() => expect(one.isLoading).toBe(false))
     await stores.categories.update(parent.id, { name: 'Renamed', parentId: parent.parentId })
     await vi.waitFor(() => expect(one.value?.parentCategory).toEqual({ name: 'Renamed' }))
-    letGo()
+    release()
   })
 })

@@ -3,8 +3,8 @@ import type { NodeBody, TagBody } from '../contract/bodies'
 import type { Category, LanguageStack, Tag } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from './merge/SaveOptions'
-import { Remote } from './Remote'
-import { RemoteFamily } from './RemoteFamily'
+import { Resource } from './Resource'
+import { ResourceMap } from './ResourceMap'
 
 /** The four calls of one kind of taxonomy. */
 interface TaxonomyCalls<Row, Draft> {
@@ -16,16 +16,16 @@ interface TaxonomyCalls<Row, Draft> {
 
 /** Tags, categories or language stacks: one class for the three, told apart by their calls. */
 export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
-  readonly list: Remote<Row[]>
-  readonly one: RemoteFamily<number, Row>
+  readonly list: Resource<Row[]>
+  readonly one: ResourceMap<number, Row>
 
   /** `onRenamed`: records that carry the names of this taxonomy are out of date. */
   constructor(
     private readonly calls: TaxonomyCalls<Row, Draft>,
     private readonly onRenamed: () => void,
   ) {
-    this.list = new Remote((signal) => calls.list(signal))
-    this.one = new RemoteFamily(
+    this.list = new Resource((signal) => calls.list(signal))
+    this.one = new ResourceMap(
       (id, options) => calls.one(id, options),
       (id) => this.list.value?.find((row) => row.id === id),
     )

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { testStores, type TestStores } from '../testing/stores/testStores'
 
 async function pageOf({ stores }: TestStores, page: number) {
-  const remote = stores.users.page.of(page)
-  await remote.load()
-  const { users, ...rest } = remote.value ?? { users: [] }
+  const resource = stores.users.page.of(page)
+  await resource.load()
+  const { users, ...rest } = resource.value ?? { users: [] }
   return { count: users.length, ...rest }
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client'
 import type { Role, User } from '../contract/entities'
 import { limits } from '../contract/limits'
-import { RemoteFamily } from './RemoteFamily'
+import { ResourceMap } from './ResourceMap'
 
 /** One page of users, and what is known of the others. */
 export interface UserPage {
@@ -14,11 +14,11 @@ export interface UserPage {
 
 /** People with accounts, page by page (§9: ten a page, pages start at 1). */
 export class UserStore {
-  readonly page: RemoteFamily<number, UserPage>
+  readonly page: ResourceMap<number, UserPage>
   private lastSeen = 1
 
   constructor(private readonly client: Client) {
-    this.page = new RemoteFamily(async (page, options) => {
+    this.page = new ResourceMap(async (page, options) => {
       const size = limits.usersPageSize
       let said: number | undefined
       const onTotal = (total: number) => (said = total)

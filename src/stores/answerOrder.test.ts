@@ -43,7 +43,7 @@ describe('with answers delayed and shuffled', () => {
           const { stores, server, setWire } = parts
           setWire(shuffledWire(parts, delays(waits)))
           const list = stores.tags.list
-          const letGo = list.retain()
+          const release = list.retain()
           const one = stores.tags.one.of(1)
           const letOneGo = one.retain()
           // A person saves again and again; lists are loaded meanwhile, and their answers come late.
@@ -58,7 +58,7 @@ describe('with answers delayed and shuffled', () => {
           expect(stored?.name).toBe(last.trim())
           expect(list.value?.find(({ id }) => id === 1)?.name).toBe(last.trim())
           expect(one.value?.name).toBe(last.trim())
-          letGo()
+          release()
           letOneGo()
         },
       ),
@@ -72,7 +72,7 @@ describe('with answers delayed and shuffled', () => {
       fc.asyncProperty(fc.integer({ min: 2, max: 6 }), turns, async (loads, waits) => {
         const parts = await testStores('ADMIN')
         const { stores, setWire } = parts
-        const remotes = [
+        const resources = [
           stores.projects.list,
           stores.articles.list,
           stores.categories.list,
@@ -92,16 +92,16 @@ describe('with answers delayed and shuffled', () => {
           const text = (await response.text()).replace(/"(name|title)":"[^"]*"/g, `"$1":"sent ${turn}"`)
           return new Response(text, { status: response.status })
         })
-        for (const remote of remotes) {
-          const letGo = remote.retain()
-          for (let load = 1; load < loads; load++) void remote.load()
-          await settle(() => !remote.isLoading)
+        for (const resource of resources) {
+          const release = resource.retain()
+          for (let load = 1; load < loads; load++) void resource.load()
+          await settle(() => !resource.isLoading)
           await settle(() => arrived === sent)
           const newest = Math.max(
-            ...(JSON.stringify(remote.value).match(/(?<=sent )\d+/g) ?? ['0']).map(Number),
+            ...(JSON.stringify(resource.value).match(/(?<=sent )\d+/g) ?? ['0']).map(Number),
           )
           expect(newest).toBe(sent)
-          letGo()
+          release()
         }
       }),
       { numRuns: cases },

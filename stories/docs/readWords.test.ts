@@ -6,7 +6,7 @@ const source = `
   <EmptyState title="No tags yet">Add the first one.</EmptyState>
   { header: 'Proposal letter', title: "Not Published" }
   saved: 'Tag added',
-  <RemoteView {...tag} label={words}>
+  <ResourceView {...tag} label={words}>
 `
 
 describe('the words of a source', () => {

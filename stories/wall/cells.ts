@@ -21,7 +21,7 @@ export interface Cell {
 
 const inPages = (file: string) => file.startsWith('src/pages/')
 const tables = ['src/components/table/DataTable.tsx', 'src/components/table/TreeTable.tsx']
-const remote = ['src/components/feedback/RemoteView.tsx', 'src/hooks/useRemote.ts']
+const resource = ['src/components/feedback/ResourceView.tsx', 'src/hooks/useResource.ts']
 const formStates = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
 
 /** Every cell of the wall, derived from the routes, the gate's rule and the files of pages and components. */
@@ -75,7 +75,7 @@ function routeCells(): Cell[] {
     const closure = [...closureOf(screen.file, inPages)].flatMap(importsOf)
     const states = ['Default']
     if (closure.some((file) => tables.includes(file))) states.push('Empty', 'Crowded')
-    if (closure.some((file) => remote.includes(file))) states.push('Loading', 'Failed')
+    if (closure.some((file) => resource.includes(file))) states.push('Loading', 'Failed')
     if (isGated && isRefusedToSomebody(path)) states.push('Forbidden')
     return states.map((state) => ({
       of: 'route',

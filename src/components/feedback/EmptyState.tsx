@@ -14,7 +14,7 @@ export interface EmptyStateProps {
  * Stands where a list would be when there is nothing to list.
  *
  * Use it for a list without rows, with the one action that fills it. For a search without hits the table has its own
- * words; for a failure use RemoteView.
+ * words; for a failure use ResourceView.
  */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (

@@ -18,7 +18,7 @@ export interface StatusPageProps {
 /**
  * A screen with one message: waiting, no permission, not found, verification, a crash.
  *
- * Use it when the whole screen has only one thing to say. For a part of a page use EmptyState or RemoteView.
+ * Use it when the whole screen has only one thing to say. For a part of a page use EmptyState or ResourceView.
  */
 export function StatusPage(props: StatusPageProps) {
   const { title, picture, children, actions, headingRef } = props

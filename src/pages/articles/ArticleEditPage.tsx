@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Article } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -24,7 +24,7 @@ const back = { to: paths.articles(), label: 'All articles' }
 
 const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const { articles } = useStores()
-  const article = useRemote(articles.one.of(id))
+  const article = useResource(articles.one.of(id))
   const name = article.value?.title ?? articles.row(id)?.title
   const title = name ? `Edit ${name}` : 'Edit article'
   const heading = usePage(title)
@@ -32,9 +32,9 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...article} back={back} label="Loading the article…">
+        <ResourceView {...article} back={back} label="Loading the article…">
           {article.value && <EditForm article={article.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

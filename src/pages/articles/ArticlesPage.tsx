@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordForm } from '../../hooks/record/useRecordForm'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
 import { newArticle } from './articleDraft'
@@ -18,7 +18,7 @@ import { ArticleTable } from './ArticleTable'
 export const ArticlesPage = observer(function ArticlesPage() {
   const { articles } = useStores()
   const heading = usePage('Articles')
-  const list = useRemote(articles.list)
+  const list = useResource(articles.list)
   const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
@@ -28,9 +28,9 @@ export const ArticlesPage = observer(function ArticlesPage() {
         <AddArticle isEditorWanted={isListSettled} />
       </PageSection>
       <PageSection title="All articles" id="all-articles" sectionRef={section}>
-        <RemoteView {...list} label="Loading articles…">
+        <ResourceView {...list} label="Loading articles…">
           {list.value && <ArticleTable articles={list.value} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

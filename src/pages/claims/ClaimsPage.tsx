@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { ClaimTable } from './ClaimTable'
@@ -19,8 +19,8 @@ const back = { to: paths.projects(), label: 'All projects' }
 
 const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const { stores, config } = useConsole()
-  const claims = useRemote(stores.claims.ofProject.of(osnId))
-  const project = useRemote(stores.projects.one.of(osnId))
+  const claims = useResource(stores.claims.ofProject.of(osnId))
+  const project = useResource(stores.projects.one.of(osnId))
   const name = project.value?.name ?? stores.projects.row(osnId)?.name
   const title = name ? `Claims on ${name}` : 'Claims'
   const heading = usePage(title)
@@ -29,9 +29,9 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection sectionRef={section}>
-        <RemoteView {...claims} back={back} label="Loading claims…">
+        <ResourceView {...claims} back={back} label="Loading claims…">
           {claims.value && <ClaimTable claims={claims.value} site={config} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { ApplicantTable } from './ApplicantTable'
@@ -18,8 +18,8 @@ export function ApplicantsPage() {
 
 const Applicants = observer(function Applicants({ opportunityId }: { opportunityId: number }) {
   const { stores, config } = useConsole()
-  const applicants = useRemote(stores.opportunities.applicants.of(opportunityId))
-  const opportunity = useRemote(stores.opportunities.one.of(opportunityId))
+  const applicants = useResource(stores.opportunities.applicants.of(opportunityId))
+  const opportunity = useResource(stores.opportunities.one.of(opportunityId))
   const title = opportunity.value ? `Applicants of ${opportunity.value.title}` : 'Applicants'
   const heading = usePage(title)
   const { section, ...table } = useListState(paths.applicants(opportunityId), applicants.value !== undefined)
@@ -32,9 +32,9 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection sectionRef={section}>
-        <RemoteView {...applicants} back={back} label="Loading applicants…">
+        <ResourceView {...applicants} back={back} label="Loading applicants…">
           {applicants.value && <ApplicantTable applicants={applicants.value} site={config} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/record/useRecordForm'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
@@ -24,8 +24,8 @@ const back = { to: paths.projects(), label: 'All projects' }
 
 const Opportunities = observer(function Opportunities({ osnId }: { osnId: number }) {
   const { opportunities, projects } = useStores()
-  const list = useRemote(opportunities.ofProject.of(osnId))
-  const project = useRemote(projects.one.of(osnId))
+  const list = useResource(opportunities.ofProject.of(osnId))
+  const project = useResource(projects.one.of(osnId))
   const name = project.value?.name ?? projects.row(osnId)?.name
   const title = name ? `Opportunities of ${name}` : 'Opportunities'
   const heading = usePage(title)
@@ -47,9 +47,9 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
         </PageSection>
       )}
       <PageSection title="All opportunities" id="all-opportunities" sectionRef={section}>
-        <RemoteView {...list} back={back} label="Loading opportunities…">
+        <ResourceView {...list} back={back} label="Loading opportunities…">
           {list.value && <OpportunityTable opportunities={list.value} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
       {dialog}
     </>

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
@@ -23,7 +23,7 @@ export function OpportunityUpdatePage() {
 
 const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: number }) {
   const { opportunities } = useStores()
-  const opportunity = useRemote(opportunities.one.of(id))
+  const opportunity = useResource(opportunities.one.of(id))
   const { value } = opportunity
   const title = value?.title ? `Edit ${value.title}` : 'Edit opportunity'
   const heading = usePage(title)
@@ -39,9 +39,9 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...opportunity} back={back} label="Loading the opportunity…">
+        <ResourceView {...opportunity} back={back} label="Loading the opportunity…">
           {value && <EditForm opportunity={value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -2,20 +2,20 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { ProfileForm } from './ProfileForm'
 
 /** /profile/update (specification §2). */
 export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   const heading = usePage('Edit profile')
-  const own = useRemote(useStores().profile.own)
+  const own = useResource(useStores().profile.own)
   return (
     <>
       <PageHeader
@@ -24,9 +24,9 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
         back={{ to: paths.settings(), label: 'Settings' }}
       />
       <PageSection>
-        <RemoteView {...own} label="Loading your profile…">
+        <ResourceView {...own} label="Loading your profile…">
           {own.value && <EditForm profile={own.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { LinkButton } from '../../components/text/LinkButton'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { ProfileView } from './ProfileView'
 
 /** /settings: the own profile (specification §2). */
 export const SettingsPage = observer(function SettingsPage() {
   const heading = usePage('Settings')
-  const own = useRemote(useStores().profile.own)
+  const own = useResource(useStores().profile.own)
   return (
     <>
       <PageHeader
@@ -29,9 +29,9 @@ export const SettingsPage = observer(function SettingsPage() {
         }
       />
       <PageSection title="Profile">
-        <RemoteView {...own} label="Loading your profile…">
+        <ResourceView {...own} label="Loading your profile…">
           {own.value && <ProfileView profile={own.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../../hooks/useConsole'
 import { useRecordForm } from '../../hooks/record/useRecordForm'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { newProject } from './projectDraft'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
@@ -9,7 +9,7 @@ import { useTaxonomyChoices } from './useTaxonomyChoices'
 /** The add form; the project is added in the name of the signed-in user, who must be known first (specification §5). */
 export const AddProject = observer(function AddProject({ isEditorWanted }: { isEditorWanted: boolean }) {
   const { projects, profile, session, uploads } = useStores()
-  const own = useRemote(profile.own)
+  const own = useResource(profile.own)
   const choices = useTaxonomyChoices()
   const adminId = session.user?.id ?? own.value?.id
 

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { projectDraft } from './projectDraft'
@@ -24,16 +24,16 @@ const back = { to: paths.projects(), label: 'All projects' }
 
 const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const { projects } = useStores()
-  const project = useRemote(projects.one.of(id))
+  const project = useResource(projects.one.of(id))
   const name = project.value?.name ?? projects.row(id)?.name
   const heading = usePage(name ? `Edit ${name}` : 'Edit project')
   return (
     <>
       <PageHeader title={name ? `Edit ${name}` : 'Edit project'} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...project} back={back} label="Loading the project…">
+        <ResourceView {...project} back={back} label="Loading the project…">
           {project.value && <EditForm project={project.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { AddProject } from './AddProject'
 import { ProjectTable } from './ProjectTable'
@@ -15,7 +15,7 @@ import { ProjectTable } from './ProjectTable'
 export const ProjectsPage = observer(function ProjectsPage() {
   const { stores, config } = useConsole()
   const heading = usePage(config.productName)
-  const list = useRemote(stores.projects.list)
+  const list = useResource(stores.projects.list)
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
@@ -29,9 +29,9 @@ export const ProjectsPage = observer(function ProjectsPage() {
         <AddProject isEditorWanted={isListSettled} />
       </PageSection>
       <PageSection title="All projects" id="all-projects" sectionRef={section}>
-        <RemoteView {...list} label="Loading projects…">
+        <ResourceView {...list} label="Loading projects…">
           {list.value && <ProjectTable projects={list.value} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

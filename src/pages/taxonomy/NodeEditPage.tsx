@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { NodeBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
 import { NodeForm } from './NodeForm'
@@ -18,7 +18,7 @@ export function NodeEditPage({ kind }: { kind: NodeKind }) {
 }
 
 const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: number }) {
-  const node = useRemote(kind.store(useStores()).one.of(id))
+  const node = useResource(kind.store(useStores()).one.of(id))
   const title = node.value ? `Edit ${node.value.name}` : `Edit ${kind.noun.one}`
   const heading = usePage(title)
   const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
@@ -26,9 +26,9 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
+        <ResourceView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
           {node.value && <EditForm kind={kind} node={node.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )
@@ -38,7 +38,7 @@ const nodeDraft = ({ name, parentId }: TreeRecord): NodeBody => ({ name, parentI
 
 const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; node: TreeRecord }) {
   const store = kind.store(useStores())
-  const list = useRemote(store.list)
+  const list = useResource(store.list)
   const initial = useMemo(() => nodeDraft(node), [node])
   const { handling, dialog } = useRecordEdit({
     kind: kind.draft,

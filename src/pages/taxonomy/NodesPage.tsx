@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { NodeBody } from '../../contract/bodies'
 import { noParent } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/record/useRecordForm'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import type { NodeKind } from './nodeKind'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
@@ -19,7 +19,7 @@ const newNode: NodeBody = { name: '', parentId: noParent }
 export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind }) {
   const store = kind.store(useStores())
   const heading = usePage(kind.title)
-  const list = useRemote(store.list)
+  const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const { one, many } = kind.noun
   const { handling, dialog } = useRecordForm({
@@ -36,9 +36,9 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
         <NodeForm initial={newNode} list={list.value} submitLabel={`Add ${one}`} handling={handling} />
       </PageSection>
       <PageSection title={`All ${many}`} id="all" sectionRef={section}>
-        <RemoteView {...list} label={`Loading ${many}…`}>
+        <ResourceView {...list} label={`Loading ${many}…`}>
           {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
       {dialog}
     </>

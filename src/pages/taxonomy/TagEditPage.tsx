@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Tag } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEdit } from '../../hooks/record/useRecordEdit'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { TagForm } from './TagForm'
@@ -21,16 +21,16 @@ const back = { to: paths.tags(), label: 'All tags' }
 
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const { tags } = useStores()
-  const tag = useRemote(tags.one.of(id))
+  const tag = useResource(tags.one.of(id))
   const title = tag.value ? `Edit ${tag.value.name}` : 'Edit tag'
   const heading = usePage(title)
   return (
     <>
       <PageHeader title={title} headingRef={heading} back={back} />
       <PageSection>
-        <RemoteView {...tag} back={back} label="Loading the tag…">
+        <ResourceView {...tag} back={back} label="Loading the tag…">
           {tag.value && <EditForm tag={tag.value} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
     </>
   )

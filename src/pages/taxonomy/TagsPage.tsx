@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import type { TagBody } from '../../contract/bodies'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordForm } from '../../hooks/record/useRecordForm'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { TagForm } from './TagForm'
 import { TagTable } from './TagTable'
@@ -18,7 +18,7 @@ const newTag: TagBody = { name: '' }
 export const TagsPage = observer(function TagsPage() {
   const { tags } = useStores()
   const heading = usePage('Tags')
-  const list = useRemote(tags.list)
+  const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
   const { handling, dialog } = useRecordForm({
     kind: 'tag',
@@ -34,9 +34,9 @@ export const TagsPage = observer(function TagsPage() {
         <TagForm initial={newTag} submitLabel="Add tag" handling={handling} />
       </PageSection>
       <PageSection title="All tags" id="all-tags" sectionRef={section}>
-        <RemoteView {...list} label="Loading tags…">
+        <ResourceView {...list} label="Loading tags…">
           {list.value && <TagTable tags={list.value} {...table} />}
-        </RemoteView>
+        </ResourceView>
       </PageSection>
       {dialog}
     </>

@@ -4,12 +4,12 @@ import { LinkButton } from '../../components/text/LinkButton'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { Pager } from '../../components/table/Pager'
-import { RemoteView } from '../../components/feedback/RemoteView'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { limits } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRemote } from '../../hooks/useRemote'
+import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { usersSentence } from './usersSentence'
@@ -25,17 +25,17 @@ const Users = observer(function Users({ page }: { page: number }) {
   const { users, session } = useStores()
   const heading = usePage('Manage Users')
   const navigate = useNavigate()
-  const remote = useRemote(users.page.of(page), usersSentence)
+  const resource = useResource(users.page.of(page), usersSentence)
   const roleChange = useRoleChange(page)
-  const { section, ...table } = useListState(paths.usersRoot(), remote.value !== undefined)
-  const { users: rows = [], total, lastKnown = 1 } = remote.value ?? {}
+  const { section, ...table } = useListState(paths.usersRoot(), resource.value !== undefined)
+  const { users: rows = [], total, lastKnown = 1 } = resource.value ?? {}
   const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
   return (
     <>
       <PageHeader title="Manage Users" headingRef={heading} />
       <PageSection sectionRef={section}>
-        <RemoteView {...remote} label="Loading users…">
-          {remote.value && (
+        <ResourceView {...resource} label="Loading users…">
+          {resource.value && (
             <UserTable
               users={rows}
               waysBack={<WaysBack lastKnown={lastKnown} />}
@@ -44,7 +44,7 @@ const Users = observer(function Users({ page }: { page: number }) {
               {...table}
             />
           )}
-        </RemoteView>
+        </ResourceView>
         <Pager
           page={page}
           label="Pages of users"

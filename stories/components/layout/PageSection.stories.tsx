@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test'
 import { DataTable } from '../../../src/components/table/DataTable'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { PageSection } from '../../../src/components/layout/PageSection'
-import { RemoteView } from '../../../src/components/feedback/RemoteView'
+import { ResourceView } from '../../../src/components/feedback/ResourceView'
 import { untouched } from '../../../src/components/table/tableState'
 import type { Column } from '../../../src/components/table/useTableModel'
 import { sampleProjects, type SampleProject } from '../table/sampleProjects'
@@ -14,7 +14,7 @@ const columns: Column<SampleProject>[] = [
 ]
 
 const table = (
-  <RemoteView status="ready" onRetry={fn()}>
+  <ResourceView status="ready" onRetry={fn()}>
     <DataTable
       label="Projects"
       noun={{ one: 'project', many: 'projects' }}
@@ -26,7 +26,7 @@ const table = (
       onStateChange={fn()}
       empty={<EmptyState title="No projects yet" />}
     />
-  </RemoteView>
+  </ResourceView>
 )
 
 const meta = {

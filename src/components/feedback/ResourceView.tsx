@@ -3,9 +3,9 @@ import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LinkButton } from '../text/LinkButton'
 import { LoadingButton } from './LoadingButton'
-import styles from './RemoteView.module.css'
+import styles from './ResourceView.module.css'
 
-export interface RemoteViewProps {
+export interface ResourceViewProps {
   status: 'loading' | 'failed' | 'ready'
   /** Why it failed, in words, and the HTTP status where there is one. */
   error?: { message: string; status?: number }
@@ -28,7 +28,7 @@ export interface RemoteViewProps {
  * Use it around everything that is read from the server: it is the only place that shows loading and failure, so
  * that no screen words them itself.
  */
-export function RemoteView(props: RemoteViewProps) {
+export function ResourceView(props: ResourceViewProps) {
   const { status, error, back, onRetry, isRetrying = false, loading, label = 'Loading…', children } = props
   const hasContent = children !== null && children !== undefined && children !== false
   const isFailed = status === 'failed'

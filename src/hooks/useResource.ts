@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../api/errors'
-import type { Remote, RemoteStatus } from '../stores/Remote'
+import type { Resource, ResourceStatus } from '../stores/Resource'
 import { useOnline } from './useOnline'
 
-/** What `RemoteView` draws; read it inside an observer. */
-export interface RemoteState<T> {
+/** What `ResourceView` draws; read it inside an observer. */
+export interface ResourceState<T> {
   /** `failed` also where the refresh of a value failed that is still shown. */
-  status: RemoteStatus
+  status: ResourceStatus
   value: T | undefined
   /** A refresh is under way while a value is shown. */
   isRefreshing: boolean
@@ -17,24 +17,24 @@ export interface RemoteState<T> {
 }
 
 /**
- * Keeps a remote value loaded while the component is on screen; the component must be an observer. One that failed is
+ * Keeps a resource loaded while the component is on screen; the component must be an observer. One that failed is
  * loaded again when the connection is back. `otherwise` is said of a failure that has no words of its own.
  */
-export function useRemote<T>(remote: Remote<T>, otherwise?: string): RemoteState<T> {
-  useEffect(() => remote.retain(), [remote])
+export function useResource<T>(resource: Resource<T>, otherwise?: string): ResourceState<T> {
+  useEffect(() => resource.retain(), [resource])
   const isOnline = useOnline()
   const wasOnline = useRef(isOnline)
   useEffect(() => {
-    if (isOnline && !wasOnline.current && remote.error !== undefined) void remote.load()
+    if (isOnline && !wasOnline.current && resource.error !== undefined) void resource.load()
     wasOnline.current = isOnline
-  }, [isOnline, remote])
+  }, [isOnline, resource])
   return {
-    status: remote.error === undefined ? remote.status : 'failed',
-    value: remote.value,
-    isRefreshing: remote.isLoading && remote.value !== undefined,
-    error: remote.error === undefined ? undefined : wordsFor(remote.error, otherwise),
-    onRetry: () => void remote.load(),
-    isRetrying: remote.isLoading && remote.error !== undefined,
+    status: resource.error === undefined ? resource.status : 'failed',
+    value: resource.value,
+    isRefreshing: resource.isLoading && resource.value !== undefined,
+    error: resource.error === undefined ? undefined : wordsFor(resource.error, otherwise),
+    onRetry: () => void resource.load(),
+    isRetrying: resource.isLoading && resource.error !== undefined,
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { RemoteView } from '../../../src/components/feedback/RemoteView'
+import { ResourceView } from '../../../src/components/feedback/ResourceView'
 import { inRouter } from '../../support/inRouter'
 import { hand } from '../../support/hand'
 
 const meta = {
-  component: RemoteView,
+  component: ResourceView,
   args: {
     status: 'ready',
     onRetry: fn(),
     children: <p>Seven tags: build, css, editor, http, react, test, types.</p>,
   },
-} satisfies Meta<typeof RemoteView>
+} satisfies Meta<typeof ResourceView>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,14 +2,14 @@ import { computed, makeObservable, observable, observableRef, runInAction } from
 import { isAborted } from '../api/errors'
 import { limits } from '../contract/limits'
 
-export type RemoteStatus = 'loading' | 'ready' | 'failed'
+export type ResourceStatus = 'loading' | 'ready' | 'failed'
 
 /**
- * One value that lives on the server: loaded when a screen retains it, kept 60 s after the last screen let it go
+ * One value that lives on the server: loaded when a screen retains it, kept 60 s after the last screen released it
  * (specification §9), loaded again after `invalidate`. The last call wins: an older answer never replaces a newer one.
  * A refresh that fails keeps the former value and tells its error beside it.
  */
-export class Remote<T> {
+export class Resource<T> {
   value: T | undefined = undefined
   error: unknown = undefined
   isLoading = false
@@ -31,12 +31,12 @@ export class Remote<T> {
     })
   }
 
-  get status(): RemoteStatus {
+  get status(): ResourceStatus {
     if (this.value !== undefined) return 'ready'
     return this.error === undefined ? 'loading' : 'failed'
   }
 
-  /** A screen needs the value: loads it unless a good one is there. Call the answer when the screen lets it go. */
+  /** A screen needs the value: loads it unless a good one is there. Call the answer when the screen releases it. */
   retain(): () => void {
     this.users++
     clearTimeout(this.forgetTimer)
@@ -47,7 +47,7 @@ export class Remote<T> {
       held = false
       this.users--
       // A screen that is drawn twice lets go and retains at once: only a real leave counts.
-      queueMicrotask(() => this.users === 0 && this.letGo())
+      queueMicrotask(() => this.users === 0 && this.release())
     }
   }
 
@@ -80,12 +80,12 @@ export class Remote<T> {
   }
 
   /** Shows what is already known from elsewhere until the value itself arrives. */
-  suggest(value: T): void {
+  seed(value: T): void {
     if (this.value === undefined) runInAction(() => (this.value = value))
   }
 
   /** Changes the known value at once, as a save that has just succeeded did on the server; the next load has the last word. */
-  amend(change: (value: T) => T): void {
+  update(change: (value: T) => T): void {
     const { value } = this
     if (value !== undefined) runInAction(() => (this.value = change(value)))
   }
@@ -99,7 +99,7 @@ export class Remote<T> {
     })
   }
 
-  private letGo() {
+  private release() {
     this.stop()
     clearTimeout(this.forgetTimer)
     this.forgetTimer = setTimeout(() => this.forget(), limits.keepUnused)

@@ -1,0 +1,41 @@
+import { Resource } from './Resource'
+import type { ReadOptions } from './merge/SaveOptions'
+
+/** Resources of one kind by key, such as one project by its id; each is made when first asked for and dropped when forgotten. */
+export class ResourceMap<K, T> {
+  private readonly members = new Map<K, Resource<T>>()
+
+  /** `seed` gives what is already known of a record, for instance from a list, so that its screen paints at once. */
+  constructor(
+    /** Reads a value of this kind from the server, past what is known. */
+    readonly read: (key: K, options: ReadOptions) => Promise<T>,
+    private readonly seed?: (key: K) => T | undefined,
+  ) {}
+
+  of(key: K): Resource<T> {
+    const known = this.members.get(key)
+    if (known) return known
+    const resource = new Resource<T>(
+      (signal) => this.read(key, { signal }),
+      () => this.members.delete(key),
+    )
+    this.members.set(key, resource)
+    const seed = this.seed?.(key)
+    if (seed !== undefined) resource.seed(seed)
+    return resource
+  }
+
+  /** The record changed; does nothing when nobody asked for it yet. */
+  invalidate(key: K): void {
+    this.members.get(key)?.invalidate()
+  }
+
+  /** Changes the known values of all, see `Resource.update`. */
+  updateAll(change: (value: T) => T): void {
+    for (const resource of this.members.values()) resource.update(change)
+  }
+
+  invalidateAll(): void {
+    for (const resource of this.members.values()) resource.invalidate()
+  }
+}
