@@ -12,7 +12,7 @@ import {
 import { headers, limits } from '../contract/limits'
 import { ApiError, httpError, isAborted, toApiError } from './errors'
 import { retryPolicy } from './retries'
-import { usualWaits, type Waits } from './waits'
+import { usualTimings, type Timings } from './timings'
 
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
@@ -30,7 +30,7 @@ export interface ClientOptions {
   /** Replaces the wire: stories and tests hand in the server's own function. */
   fetch?: typeof globalThis.fetch
   /** How long the client waits; as in decisions, "Retries", unless told: tests have no seconds to spare. */
-  waits?: Waits
+  timings?: Timings
 }
 
 /** What a call may be given beside its parameters and body. */
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
   })
   axiosRetry(http)
-  const { waits = usualWaits } = options
+  const { timings = usualTimings } = options
   let keysAreKept = false
 
   async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
         url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
         data: upload ? multipart(input.body as { file: Blob }) : input.body,
         signal: input.signal,
-        timeout: waits.timeout(name, upload ? limits.uploadTimeout : limits.timeout),
+        timeout: timings.timeout(name, upload ? limits.uploadTimeout : limits.timeout),
         headers: {
           // null lets axios and the platform set multipart's boundary.
           'Content-Type': input.body === undefined || upload ? null : 'application/json',
@@ -103,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
           ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
         },
         onUploadProgress: input.onProgress && (({ progress }) => input.onProgress?.(progress ?? 0)),
-        'axios-retry': retryPolicy(keyed ? 'keyed' : repeatable(name), waits),
+        'axios-retry': retryPolicy(keyed ? 'keyed' : repeatable(name), timings),
       })
       notice(response)
       const tag: unknown = response.headers['etag']

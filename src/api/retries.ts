@@ -3,18 +3,18 @@ import type { IAxiosRetryConfig } from 'axios-retry'
 import { limits } from '../contract/limits'
 import type { Repeatable } from '../contract/endpoints'
 import { retryAfter } from './errors'
-import type { Waits } from './waits'
+import type { Timings } from './timings'
 
 /** As the table of endpoints says, or a POST whose key the server keeps. */
 type Repeating = Repeatable | 'keyed'
 
 /** The row of the table in decisions, "Retries and double submission": which failures a call may repeat. */
-export function retryPolicy(repeatable: Repeating, waits: Waits): IAxiosRetryConfig {
+export function retryPolicy(repeatable: Repeating, timings: Timings): IAxiosRetryConfig {
   return {
     retries: repeatable === 'once' ? 0 : limits.retries,
     shouldResetTimeout: true,
     retryCondition: (error) => mayRepeat(repeatable, error),
-    retryDelay: (count, error) => waits.beforeRetry(delayBefore(count, error)),
+    retryDelay: (count, error) => timings.beforeRetry(delayBefore(count, error)),
   }
 }
 

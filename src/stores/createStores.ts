@@ -50,7 +50,7 @@ const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onTrouble: () => u
 /** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
 export function createStores(
   home: SessionHome & PreferenceHome,
-  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'waits'>,
+  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,
   draftParts: DraftParts = inThisPage(),
 ): Stores {
   const drafts = new DraftStore(draftParts.home, draftParts.onTrouble)

@@ -23,12 +23,12 @@ export interface MountedConsole {
   close: () => void
 }
 
-/** Makes a console over the real server in memory. Nobody waits for seconds: see `waits`. */
+/** Makes a console over the real server in memory. Nobody waits for seconds: see `timings`. */
 export async function mountConsole(parameters: WorldParameters): Promise<MountedConsole> {
   let hurried: EndpointName | undefined
   const world = await createWorld({
     ...parameters,
-    waits: {
+    timings: {
       beforeRetry: (milliseconds) => milliseconds / 50,
       timeout: (name, milliseconds) => (name === hurried ? 60 : milliseconds),
     },

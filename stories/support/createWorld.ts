@@ -1,7 +1,7 @@
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
 import type { WorldName } from '../../server/worlds'
-import type { Waits } from '../../src/api/waits'
+import type { Timings } from '../../src/api/timings'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/feedback/createToaster'
 import { readConfig } from '../../src/config'
@@ -31,7 +31,7 @@ export interface WorldParameters {
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
   /** Shortens what the client waits for. */
-  waits?: Waits
+  timings?: Timings
   /** Opens the storage of drafts each time the console starts; one in memory unless told. */
   openDrafts?: () => DraftHome
 }
@@ -68,7 +68,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     trouble,
     envelope = 'canonical',
     settings = {},
-    waits,
+    timings,
     openDrafts,
   } = parameters
   const server = createMemoryServer(world, { siteAddress: location.origin })
@@ -125,7 +125,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
       const toaster = createToaster()
       const stores = createStores(
         home,
-        { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, waits },
+        { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, timings },
         {
           home: openDrafts?.() ?? disk,
           onTrouble: (trouble) => toaster.show({ message: wordsOf(trouble), intent: 'warning' }),
