@@ -53,7 +53,7 @@ export async function demoDirectory(files: Files): Promise<World> {
     const id = index + 1
     return aProject({
       id,
-      ...wordsOf(one),
+      ...describePackage(one),
       featuredImage: pictureOf(index),
       isFeatured: first.includes(one.name),
       isClaimed: approved.has(id),
@@ -86,7 +86,7 @@ function inOrder(packages: readonly InstalledPackage[]): InstalledPackage[] {
   return packages.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
-function wordsOf(one: InstalledPackage) {
+function describePackage(one: InstalledPackage) {
   const start = one.isProgram ? `npx ${one.name}` : `import '${one.name}'`
   const steps = [`Install it: npm install ${one.name}`, `${one.isProgram ? 'Run it' : 'Use it'}: ${start}`]
   if (one.node) steps.unshift(`Have Node.js ${one.node} at hand`)

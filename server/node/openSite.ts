@@ -16,7 +16,7 @@ import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
 import type { Settings } from './settings'
 import { apiPath } from './http/sitePaths'
-import { reasonOf, StartFailure } from './startFailure'
+import { describeFailure, StartFailure } from './startFailure'
 
 /** The API and the uploads (and the console, where given), on an open database. */
 export interface OpenSite {
@@ -80,7 +80,9 @@ export async function openDatabase(settings: Settings): Promise<Database> {
     return await openPostgresDatabase(pool)
   } catch (error) {
     await pool.close()
-    throw new StartFailure(`The tables of the database can't be brought up to date: ${reasonOf(error)}.`)
+    throw new StartFailure(
+      `The tables of the database can't be brought up to date: ${describeFailure(error)}.`,
+    )
   }
 }
 
@@ -92,7 +94,7 @@ async function openPool({ databaseUrl, dataDir }: Settings): Promise<SqlPool> {
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl)
     throw new StartFailure(
-      `The PostgreSQL database ${host}${pathname} of DATABASE_URL can't be opened: ${reasonOf(error)}.`,
+      `The PostgreSQL database ${host}${pathname} of DATABASE_URL can't be opened: ${describeFailure(error)}.`,
     )
   }
 }

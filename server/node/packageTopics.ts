@@ -89,15 +89,15 @@ export const stackTopics: readonly {
   { name: 'TypeScript', below: 'JavaScript', fits: (one) => one.isTyped },
   { name: 'React', below: 'JavaScript', fits: (one) => one.usesReact },
   { name: 'Node.js', below: 'JavaScript', fits: (one) => one.node !== '' },
-  { name: 'CSS', fits: (one) => /\b(css|sass|scss|less)\b/.test(wordsOf(one)) },
-  { name: 'SQL', fits: (one) => /\b(sql|postgres\w*)\b/.test(wordsOf(one)) },
-  { name: 'Rust', fits: (one) => /\b(rust|napi|oxc|rolldown)\b/.test(wordsOf(one)) },
-  { name: 'WebAssembly', fits: (one) => /\b(wasm|webassembly)\b/.test(wordsOf(one)) },
+  { name: 'CSS', fits: (one) => /\b(css|sass|scss|less)\b/.test(searchTextOf(one)) },
+  { name: 'SQL', fits: (one) => /\b(sql|postgres\w*)\b/.test(searchTextOf(one)) },
+  { name: 'Rust', fits: (one) => /\b(rust|napi|oxc|rolldown)\b/.test(searchTextOf(one)) },
+  { name: 'WebAssembly', fits: (one) => /\b(wasm|webassembly)\b/.test(searchTextOf(one)) },
 ]
 
 /** Names of the categories of a package, one or two; its name and keywords say more than its description. */
 export function categoriesOf(one: InstalledPackage): string[] {
-  const fitting = [namesOf(one), wordsOf(one)].flatMap((words) =>
+  const fitting = [namesOf(one), searchTextOf(one)].flatMap((words) =>
     categoryTopics.filter(({ about }) => about?.test(words)).map(({ name }) => name),
   )
   return fitting.length > 0 ? [...new Set(fitting)].slice(0, 2) : [otherCategory]
@@ -108,7 +108,7 @@ export function stacksOf(one: InstalledPackage): string[] {
   return stackTopics.filter(({ fits }) => fits(one)).map(({ name }) => name)
 }
 
-function wordsOf(one: InstalledPackage): string {
+function searchTextOf(one: InstalledPackage): string {
   return `${namesOf(one)} ${one.description.toLowerCase()}`
 }
 

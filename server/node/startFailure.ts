@@ -10,6 +10,6 @@ export function codeOf(error: unknown): string {
 }
 
 /** What an error says, in words for a sentence of one's own. */
-export function reasonOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
 }

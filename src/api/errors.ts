@@ -41,7 +41,7 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
 const unknownSentence = 'something went wrong'
 
 /** What a person is told about any error: the server's own message where there is one, else `otherwise`. */
-export function sentenceOf(error: unknown, otherwise: string = unknownSentence): string {
+export function errorMessage(error: unknown, otherwise: string = unknownSentence): string {
   return error instanceof ApiError && error.message && error.message !== unknownSentence
     ? error.message
     : otherwise

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '../api/errors'
+import { errorMessage } from '../api/errors'
 import type { Resource, ResourceStatus } from '../stores/Resource'
 import { useOnline } from './useOnline'
 
@@ -43,5 +43,5 @@ function wordsFor(error: unknown, otherwise: string | undefined): { message: str
     typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
       ? error.status
       : undefined
-  return { message: sentenceOf(error, otherwise), status }
+  return { message: errorMessage(error, otherwise), status }
 }

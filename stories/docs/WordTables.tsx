@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('../../src/pages/*/*.ts{,x}', {
 
 const areaOf = (file: string) => file.replace('../../src/pages/', '').replace(/\/.*$/, '')
 const areas = [...new Set(Object.keys(sources).map(areaOf))]
-const wordsOf = (area: string): Words =>
+const wordsOfArea = (area: string): Words =>
   joined(
     Object.entries(sources)
       .filter(([file]) => areaOf(file) === area)
@@ -56,7 +56,7 @@ export const ScreenWords = () => (
   <Table
     heads={['Area', 'Labels, columns and buttons', 'Titles', 'Said in a toast']}
     rows={areas.map((area) => {
-      const { labels, titles, done } = wordsOf(area)
+      const { labels, titles, done } = wordsOfArea(area)
       return [area, listed(labels), listed(titles), listed(done)]
     })}
   />

@@ -10,7 +10,7 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
-import { wordsOf, type DraftHome } from '../../src/stores/drafts/DraftStore'
+import { describeDraftTrouble, type DraftHome } from '../../src/stores/drafts/DraftStore'
 import { memoryDrafts } from '../../src/stores/drafts/memoryDrafts'
 import type { Theme } from '../../src/stores/PreferenceStore'
 import { bare, carryOutFault, endpointOf, slowness, type Envelope, type Faults, type Trouble } from './faults'
@@ -128,7 +128,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
         { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, timings },
         {
           home: openDrafts?.() ?? disk,
-          onTrouble: (trouble) => toaster.show({ message: wordsOf(trouble), intent: 'warning' }),
+          onTrouble: (trouble) => toaster.show({ message: describeDraftTrouble(trouble), intent: 'warning' }),
         },
       )
       const router = createMemoryRouter(routes, { initialEntries: [place] })

@@ -42,7 +42,7 @@ function readFiles(): StoryFile[] {
     const rest = [...own.values()].reduce((left, code) => left.replace(code, ''), text)
     const helpers = closureOf(file, (other) => other.startsWith(path.posix.dirname(file)))
     const others = [...helpers].filter((helper) => helper !== file).map(textOf)
-    const shared = [rest, ...others].flatMap(wordsOf)
+    const shared = [rest, ...others].flatMap(identifiersIn)
     return {
       file,
       component: componentName && importedAs(componentName, file),
@@ -51,14 +51,14 @@ function readFiles(): StoryFile[] {
       stories: csf.indexInputs.map(({ exportName, tags }) => ({
         name: exportName,
         hasPlay: tags?.includes('play-fn') ?? false,
-        words: new Set([...shared, ...wordsOf(own.get(exportName) ?? '')]),
+        words: new Set([...shared, ...identifiersIn(own.get(exportName) ?? '')]),
       })),
     }
   })
 }
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
-const wordsOf = (code: string): string[] => code.replace(comments, '').match(/\w+/g) ?? []
+const identifiersIn = (code: string): string[] => code.replace(comments, '').match(/\w+/g) ?? []
 
 /** The file from which a story file imports this name. */
 function importedAs(name: string, file: string): string | undefined {

@@ -4,7 +4,7 @@ import type { SqlPool } from '../../database/sql'
 import { lockFolder } from './folderLock'
 import { watchLock, type WatchedLock } from './lockWatch'
 import { openPglitePool, type PglitePool } from './pglitePool'
-import { codeOf, reasonOf, StartFailure } from '../startFailure'
+import { codeOf, describeFailure, StartFailure } from '../startFailure'
 
 /** Where things are kept in the data folder. */
 export const placesIn = (dataDir: string) => ({
@@ -41,7 +41,7 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
   } catch (error) {
     await lock.release()
     throw new StartFailure(
-      `The database in ${places.database} can't be opened: ${reasonOf(error)}. ` +
+      `The database in ${places.database} can't be opened: ${describeFailure(error)}. ` +
         'Put a copy of the folder back, or move it away to start with a new one.',
     )
   }

@@ -1,7 +1,7 @@
 import { ChangedWords } from './ChangedWords'
 import type { KnownField } from '../form/FormContext'
 import styles from './Differences.module.css'
-import { readable } from './readable'
+import { formatValue } from './formatValue'
 
 interface DifferencesProps {
   /** Names of the fields, in the order in which they are shown. */
@@ -21,7 +21,7 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
     <div className={styles.fields}>
       {names.map((name) => {
         const field = fieldOf(name)
-        const words = versions.map(({ values }) => readable(values[name], field))
+        const words = versions.map(({ values }) => formatValue(values[name], field))
         const isLookOnly = field?.kind === 'html' && new Set(words).size === 1
         return (
           <section key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
 import { sameValue } from '../../contract/sameValue'
-import { ageOf } from './ageOf'
+import { formatRelativeTime } from './formatRelativeTime'
 import { Differences } from './Differences'
 import styles from './DraftBar.module.css'
 import type { KnownField } from '../form/FormContext'
@@ -39,7 +39,8 @@ export function DraftBar({ kept, saved, fieldOf, onRestore, onDiscard }: DraftBa
         <HistoryIcon aria-hidden />
         <output className={styles.words}>
           <strong>
-            {kept.isRestored ? 'Your draft is back' : 'You have a draft'} from {ageOf(kept.savedAt, now)}.
+            {kept.isRestored ? 'Your draft is back' : 'You have a draft'} from{' '}
+            {formatRelativeTime(kept.savedAt, now)}.
           </strong>{' '}
           {names.length > 0 && `${count} from what is saved: ${labels.join(', ')}.`}
           {kept.lost.length > 0 && ` Not kept, choose or add it again: ${kept.lost.join(', ')}.`}

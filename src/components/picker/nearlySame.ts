@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { fold } from '../search/fold'
+import { normalizeForSearch } from '../search/normalizeForSearch'
 
 /**
  * The names that somebody who types `name` may well mean: they differ by case, blanks and punctuation only
@@ -10,7 +10,7 @@ export function nearlySame<Named extends { name: string }>(
   name: string,
   existing: readonly Named[],
 ): Named[] {
-  const [wanted, same] = [bare(name), fold(name)]
+  const [wanted, same] = [bare(name), normalizeForSearch(name)]
   if (wanted === '') return []
   const found: { named: Named; far: number }[] = []
   for (const named of existing) {
@@ -18,7 +18,7 @@ export function nearlySame<Named extends { name: string }>(
     const allowed = slips(Math.min(wanted.length, other.length))
     if (Math.abs(wanted.length - other.length) > allowed || numbers(wanted) !== numbers(other)) continue
     const far = wanted === other ? 0 : distance(wanted, other)
-    if (far <= allowed && fold(named.name) !== same) found.push({ named, far })
+    if (far <= allowed && normalizeForSearch(named.name) !== same) found.push({ named, far })
   }
   return found
     .sort((a, b) => a.far - b.far)
@@ -40,6 +40,6 @@ function bareOf(named: { name: string }): string {
   return made
 }
 
-const bare = (name: string) => fold(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
+const bare = (name: string) => normalizeForSearch(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
 /** 'Python 2' and 'Python 3' are one slip apart, and two things. */
 const numbers = (name: string) => name.replace(/[^\p{N}]/gu, '')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Option } from './optionTree'
-import { reasonOf } from '../upload/useUpload'
+import { errorReason } from '../upload/useUpload'
 
 type Creation =
   { status: 'idle' } | { status: 'busy'; name: string } | { status: 'failed'; name: string; reason: string }
@@ -20,7 +20,7 @@ export function useCreation(onCreate: ((name: string) => Promise<Option>) | unde
       setState({ status: 'idle' })
       return option
     } catch (error) {
-      setState({ status: 'failed', name, reason: reasonOf(error) })
+      setState({ status: 'failed', name, reason: errorReason(error) })
       return undefined
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOptions } from '../picker/indexOptions'
-import { fold } from './fold'
+import { normalizeForSearch } from './normalizeForSearch'
 import { indexed, isOneTypoAway, ranked, search } from './search'
 
 const names = (list: readonly string[], query: string) =>
@@ -118,7 +118,7 @@ describe('a search', () => {
 })
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeź-+ 1'), minLength: 1, maxLength: 8 })
-const list = fc.uniqueArray(word, { selector: (text) => fold(text), maxLength: 30 })
+const list = fc.uniqueArray(word, { selector: (text) => normalizeForSearch(text), maxLength: 30 })
 
 describe('every search', () => {
   it('finds what holds the query, and finds each thing once', () => {
@@ -126,7 +126,8 @@ describe('every search', () => {
       fc.property(list, word, (texts, query) => {
         const found = names(texts, query)
         expect(new Set(found).size).toBe(found.length)
-        for (const text of texts) if (fold(text).includes(fold(query))) expect(found).toContain(text)
+        for (const text of texts)
+          if (normalizeForSearch(text).includes(normalizeForSearch(query))) expect(found).toContain(text)
       }),
     )
   })
@@ -135,7 +136,7 @@ describe('every search', () => {
     fc.assert(
       fc.property(list, fc.nat(), (texts, at) => {
         const own = texts[at % Math.max(1, texts.length)]
-        if (own === undefined || fold(own) === '') return
+        if (own === undefined || normalizeForSearch(own) === '') return
         expect(names(texts, own)[0]).toBe(own)
       }),
     )
@@ -178,8 +179,8 @@ describe('every search', () => {
   })
 })
 
-describe('fold', () => {
+describe('normalizeForSearch', () => {
   it('keeps scripts without case as they are', () => {
-    expect(fold('عربي 日本語 🧪')).toBe('عربي 日本語 🧪')
+    expect(normalizeForSearch('عربي 日本語 🧪')).toBe('عربي 日本語 🧪')
   })
 })

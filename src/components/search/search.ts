@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { normalizeForSearch } from './normalizeForSearch'
 
 /** Things made ready for searching: folding thousands of texts again at each key would be felt. */
 export interface SearchIndex<Item> {
@@ -32,7 +32,7 @@ export function indexed<Item>(
 export function search<Item>(index: SearchIndex<Item>, query: string): Map<Item, number> {
   const whole = searchable(query)
   if (whole === '') return new Map(index.entries.map(({ item }) => [item, 0]))
-  const words = wordsOf(whole)
+  const words = splitWords(whole)
   const found = new Map<Item, number>()
   for (const level of [levelOf, levelWithTypo]) {
     for (const { item, texts } of index.entries) {
@@ -50,13 +50,13 @@ export function ranked<Item>(index: SearchIndex<Item>, query: string): Item[] {
 }
 
 /** Words as they are typed, apart from what parts addresses and paths; a sign alone is one as well. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text.split(/[ /]+/).filter(Boolean)
   return words.length > 0 ? words : [text]
 }
 
 /** A text as it is compared: folded, and an address without what they all begin with. */
-export const searchable = (text: string) => fold(text).replace(/^https?:\/\/(?:www\.)?/, '')
+export const searchable = (text: string) => normalizeForSearch(text).replace(/^https?:\/\/(?:www\.)?/, '')
 
 /** The words of a query, each in the text that fits it best; the worst of them counts, and no text fits as a whole. */
 function scatteredRankOf(texts: readonly string[], words: readonly string[], level: typeof levelOf): number {
@@ -89,7 +89,7 @@ const isInWord = (text: string, at: number) => at > 0 && /[\p{L}\p{N}]/u.test(te
 function levelWithTypo(text: string, wanted: string): number {
   const exact = levelOf(text, wanted)
   if (exact < Infinity || wanted.length < forgiven) return exact
-  const words = [...wordsOf(text), ...text.split(/[^\p{L}\p{N}]+/u)]
+  const words = [...splitWords(text), ...text.split(/[^\p{L}\p{N}]+/u)]
   return words.some((word) => isOneTypoAway(word, wanted)) ? levels.typo : Infinity
 }
 

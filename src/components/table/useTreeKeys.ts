@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { fold } from '../search/fold'
+import { normalizeForSearch } from '../search/normalizeForSearch'
 
 /** A row as the keys need to know it. */
 export interface KeyRow {
@@ -56,11 +56,11 @@ export function useTreeKeys(options: TreeKeysOptions) {
   const handleLetter = (letter: string, at: number): boolean => {
     const isNew = at - typed.current.at > wordTime
     if (letter === ' ' && (isNew || typed.current.text === '')) return false
-    const text = isNew ? fold(letter) : typed.current.text + fold(letter)
+    const text = isNew ? normalizeForSearch(letter) : typed.current.text + normalizeForSearch(letter)
     typed.current = { text, at }
     const from = text.length === 1 ? activeIndex + 1 : activeIndex
     const order = [...rows.slice(from), ...rows.slice(0, from)]
-    const target = order.find((row) => fold(row.text).startsWith(text))
+    const target = order.find((row) => normalizeForSearch(row.text).startsWith(text))
     if (target) goTo(rows.indexOf(target), null)
     return true
   }

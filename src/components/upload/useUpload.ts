@@ -32,7 +32,7 @@ export function useUpload(upload: UploadImage) {
       } catch (error) {
         if (own.signal.aborted) return undefined
         running.current = null
-        setState({ status: 'failed', file, reason: reasonOf(error) })
+        setState({ status: 'failed', file, reason: errorReason(error) })
         return undefined
       }
     },
@@ -50,6 +50,6 @@ export function useUpload(upload: UploadImage) {
 }
 
 /** What an error says of itself, in words for a person. */
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'something went wrong'
 }

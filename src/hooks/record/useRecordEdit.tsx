@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react'
-import { sentenceOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import type { ToastOptions } from '../../components/feedback/createToaster'
 import type { DraftKind, DraftOf } from '../../stores/drafts/draftShapes'
 import { changedFields, pick } from '../../stores/merge/fields'
@@ -101,7 +101,7 @@ export function useRecordEdit<K extends DraftKind>(
       toaster.show({ message: `Undone: ${nameOf(fields)}`, intent: 'success' })
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void inTurn(() => undo(done, fields, nameOf)) }
-      toaster.show({ message: `Not undone. ${sentenceOf(error)}`, intent: 'danger', action })
+      toaster.show({ message: `Not undone. ${errorMessage(error)}`, intent: 'danger', action })
     }
   }
 

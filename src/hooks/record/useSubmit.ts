@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MutableRefObject } from 'react'
-import { ApiError, isAborted, isUnauthorized, sentenceOf } from '../../api/errors'
+import { ApiError, isAborted, isUnauthorized, errorMessage } from '../../api/errors'
 import type { ToastOptions } from '../../components/feedback/createToaster'
 import type { FormHandling } from '../../components/form/Form'
 import type { SaveOptions } from '../../stores/merge/SaveOptions'
@@ -62,7 +62,7 @@ export function useSubmit<Draft>(
       if (isAborted(error)) return false
       if (settles(error)) key.current = undefined
       setRetryIn(error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined)
-      const [message, fields] = [sentenceOf(error), fieldsOf<Draft>(error)]
+      const [message, fields] = [errorMessage(error), fieldsOf<Draft>(error)]
       // That the session has ended is told by the login screen.
       const isSessionOver = wasSignedIn && isUnauthorized(error)
       // What the form says at a field is said there alone.

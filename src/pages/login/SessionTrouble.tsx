@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
-import { sentenceOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
 
 /** Tells somebody why they have to sign in again: their session ended, or could not be checked, which Retry does again. */
@@ -17,7 +17,7 @@ export const SessionTrouble = observer(function SessionTrouble() {
       <p>
         <strong>Your session could not be checked</strong>
         <br />
-        {sentenceOf(session.checkError)}
+        {errorMessage(session.checkError)}
       </p>
       <Button text="Retry" onClick={() => void session.check()} />
     </Callout>

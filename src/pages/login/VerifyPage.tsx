@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { ApiError, sentenceOf } from '../../api/errors'
+import { ApiError, errorMessage } from '../../api/errors'
 import { StatusPage } from '../../components/layout/StatusPage'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
@@ -12,8 +12,8 @@ import { useOnceVisible } from './useOnceVisible'
 type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string; isRefused?: boolean }
 
 /** Why it failed, and whether the server has refused the link: then it has said all that there is to say. */
-const reasonOf = (error: unknown) => ({
-  reason: sentenceOf(error),
+const describeFailure = (error: unknown) => ({
+  reason: errorMessage(error),
   isRefused: error instanceof ApiError && error.kind === 'HTTP' && error.status < 500,
 })
 
@@ -37,7 +37,7 @@ export const VerifyPage = observer(function VerifyPage() {
       const isVerified = await session.verify(kept.current)
       setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
     } catch (error) {
-      setOutcome({ state: 'failed', ...reasonOf(error) })
+      setOutcome({ state: 'failed', ...describeFailure(error) })
     }
   }, [navigate, session])
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, sentenceOf } from '../../api/errors'
+import { ApiError, errorMessage } from '../../api/errors'
 import { useConsole } from '../../hooks/useConsole'
 
 /** Sending a sign-in link: the outcome is told by a toast. */
@@ -30,7 +30,7 @@ export function useMagicLink(): MagicLink {
       toaster.show({ message, intent: 'success' })
     } catch (error) {
       setPause(pauseAfter(error))
-      toaster.show({ message: sentenceOf(error), intent: 'danger' })
+      toaster.show({ message: errorMessage(error), intent: 'danger' })
     } finally {
       underWay.current = false
       setSending(false)

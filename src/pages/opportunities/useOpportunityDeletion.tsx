@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { sentenceOf } from '../../api/errors'
+import { errorMessage } from '../../api/errors'
 import { backState } from '../../components/layout/backState'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import type { Opportunity } from '../../contract/entities'
@@ -32,7 +32,7 @@ export function useOpportunityDeletion(
       toaster.show({ message: `${opportunity.title} is back`, intent: 'success' })
     } catch (failure) {
       const retry = { label: 'Try again', onClick: () => void restore() }
-      toaster.show({ message: sentenceOf(failure), intent: 'danger', action: retry })
+      toaster.show({ message: errorMessage(failure), intent: 'danger', action: retry })
     }
   }
 
@@ -47,8 +47,8 @@ export function useOpportunityDeletion(
       abandon()
       void navigate(osnId === undefined ? paths.projects() : paths.opportunities(osnId), { state: backState })
     } catch (failure) {
-      setError(sentenceOf(failure))
-      toaster.show({ message: sentenceOf(failure), intent: 'danger' })
+      setError(errorMessage(failure))
+      toaster.show({ message: errorMessage(failure), intent: 'danger' })
     } finally {
       setBusy(false)
     }

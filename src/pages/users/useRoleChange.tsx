@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { isUnauthorized, sentenceOf } from '../../api/errors'
+import { isUnauthorized, errorMessage } from '../../api/errors'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import { isRole, type Role, type User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
@@ -42,9 +42,9 @@ export function useRoleChange(page: number): {
       })
       close()
     } catch (failure) {
-      setError(sentenceOf(failure, usersSentence))
+      setError(errorMessage(failure, usersSentence))
       if (!isUnauthorized(failure))
-        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger' })
+        toaster.show({ message: errorMessage(failure, usersSentence), intent: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -64,7 +64,7 @@ export function useRoleChange(page: number): {
         toaster.show({ message: `${name} is ${role} again`, intent: 'success' })
       } catch (failure) {
         const retry = { label: 'Try again', onClick: () => void restore() }
-        toaster.show({ message: sentenceOf(failure, usersSentence), intent: 'danger', action: retry })
+        toaster.show({ message: errorMessage(failure, usersSentence), intent: 'danger', action: retry })
       }
     }
     return { label: 'Undo', onClick: () => void restore() }

@@ -18,7 +18,7 @@ const untrusted = {
 export type DraftTrouble = keyof typeof untrusted | 'unwritable'
 
 /** The same in words for a person. */
-export const wordsOf = (trouble: DraftTrouble): string =>
+export const describeDraftTrouble = (trouble: DraftTrouble): string =>
   trouble === 'unwritable'
     ? 'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile'
     : `${untrusted[trouble]} was set aside, and nothing of it is used`

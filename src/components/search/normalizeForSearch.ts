@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
 }
 
 /** Text without case, diacritics and letter variants, so that 'łódź' is found by 'Lodz'. */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   return (plain.test(text) ? text.toLowerCase() : bare(text)).replace(/\s+/g, ' ').trim()
 }
 

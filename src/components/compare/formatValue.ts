@@ -5,7 +5,7 @@ import { mediaName, readMedia } from '../media/mediaJson'
 const nothing = '–'
 
 /** A value of a draft in words, as the field that holds it would say it. */
-export function readable(value: unknown, field: KnownField | undefined): string {
+export function formatValue(value: unknown, field: KnownField | undefined): string {
   if (field?.show) return field.show(value) || nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
