@@ -21,7 +21,7 @@ const ownCache = (name: string): Plugin => ({
 /**
  * Every story is a test in headless Chromium: its play at this width in this theme, or at its own width, then axe on what
  * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
- * core: loading the console anew for each takes as long as the plays, and every story makes a world of its own anyway.
+ * core: loading the console anew for each takes as long as the plays, and every story makes a scenario of its own anyway.
  */
 const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone', turn: number) => ({
   extends: true as const,

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
 
 /**
- * Documentation pages are for the design system: one of a screen would draw all its worlds at once. Screens are shown
+ * Documentation pages are for the design system: one of a screen would draw all its scenarios at once. Screens are shown
  * by the book's own pages, each in a frame.
  */
 const documentComponents = (indexers: Indexer[] = []): Indexer[] =>
@@ -19,7 +19,7 @@ const documentComponents = (indexers: Indexer[] = []): Indexer[] =>
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  // Pictures at the addresses that the worlds' records and uploads have.
+  // Pictures at the addresses that the scenarios' records and uploads have.
   staticDirs: ['../stories/support/pictures'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: documentComponents,

@@ -24,17 +24,17 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** A page's story (it has an `at`) gets its world; stories of components don't even load the console. */
-const loadWorld: Loader = async (context) => {
+/** A page's story (it has an `at`) gets its scenario; stories of components don't even load the console. */
+const loadScenario: Loader = async (context) => {
   if (context.parameters.at === undefined) return {}
   if (context.viewMode === 'story') setPlays(context.id, !isChanged(context.globals))
-  const { withWorld, worldLoader } = await import('../stories/support/world')
-  return { ...(await worldLoader(context)), withWorld }
+  const { withScenario, scenarioLoader } = await import('../stories/support/scenario')
+  return { ...(await scenarioLoader(context)), withScenario }
 }
 
 const withPage: Decorator = (Story, context) => {
-  const withWorld = context.loaded.withWorld as Decorator | undefined
-  return withWorld ? <>{withWorld(Story, context)}</> : <Story />
+  const withScenario = context.loaded.withScenario as Decorator | undefined
+  return withScenario ? <>{withScenario(Story, context)}</> : <Story />
 }
 
 /** Components that bring a landmark and an h1 of their own say so by `frame: 'own'`; pages always do. */
@@ -52,7 +52,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   // After Storybook's own, which sets how a play waits.
   beforeAll: waitForMovement,
-  loaders: [loadWorld],
+  loaders: [loadScenario],
   // The innermost comes first.
   decorators: [withPage, withFrame, withTheme],
   initialGlobals: toolbarStart,

@@ -26,10 +26,10 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
       items: [asTold, item('nobody', 'Nobody'), ...roles.map((role) => item(role))],
     },
   },
-  world: {
+  scenario: {
     description: 'What the directory holds, in page stories',
     toolbar: {
-      title: 'World',
+      title: 'Scenario',
       icon: 'globe',
       items: [
         asTold,
@@ -58,4 +58,4 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
 }
 
 /** Where the toolbar stands at first. */
-export const toolbarStart = { theme: 'light', role: 'story', world: 'story', fault: 'story' }
+export const toolbarStart = { theme: 'light', role: 'story', scenario: 'story', fault: 'story' }

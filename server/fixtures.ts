@@ -1,17 +1,17 @@
 import type { ClaimFields } from './database/records'
 import type {
-  WorldApplication,
-  WorldArticle,
-  WorldClaim,
-  WorldNode,
-  WorldOpportunity,
-  WorldProject,
-  WorldTag,
-  WorldUser,
-} from './world'
+  ScenarioApplication,
+  ScenarioArticle,
+  ScenarioClaim,
+  ScenarioNode,
+  ScenarioOpportunity,
+  ScenarioProject,
+  ScenarioTag,
+  ScenarioUser,
+} from './scenario'
 
 /** A person with an account; without a `password` they can sign in by link only. */
-export function aUser(over: Partial<WorldUser> & { id: number }): WorldUser {
+export function aUser(over: Partial<ScenarioUser> & { id: number }): ScenarioUser {
   return {
     name: `Person ${over.id}`,
     email: `person.${over.id}@example.org`,
@@ -22,17 +22,17 @@ export function aUser(over: Partial<WorldUser> & { id: number }): WorldUser {
   }
 }
 
-export function aTag(over: Partial<WorldTag> & { id: number }): WorldTag {
+export function aTag(over: Partial<ScenarioTag> & { id: number }): ScenarioTag {
   return { name: `tag ${over.id}`, ...over }
 }
 
 /** A category or a language stack without a parent. */
-export function aNode(over: Partial<WorldNode> & { id: number }): WorldNode {
+export function aNode(over: Partial<ScenarioNode> & { id: number }): ScenarioNode {
   return { name: `Node ${over.id}`, parentId: 0, ...over }
 }
 
 /** An active project with one tag, category and language stack, each with the id 1. */
-export function aProject(over: Partial<WorldProject> & { id: number }): WorldProject {
+export function aProject(over: Partial<ScenarioProject> & { id: number }): ScenarioProject {
   return {
     name: `Project ${over.id}`,
     projectUrl: `https://example.org/projects/${over.id}`,
@@ -54,7 +54,7 @@ export function aProject(over: Partial<WorldProject> & { id: number }): WorldPro
 }
 
 /** A published article without tags. */
-export function anArticle(over: Partial<WorldArticle> & { id: number }): WorldArticle {
+export function anArticle(over: Partial<ScenarioArticle> & { id: number }): ScenarioArticle {
   return {
     title: `Article ${over.id}`,
     excerpt: 'What it is about, in one sentence.',
@@ -68,7 +68,7 @@ export function anArticle(over: Partial<WorldArticle> & { id: number }): WorldAr
 }
 
 /** An opportunity of project 1. */
-export function anOpportunity(over: Partial<WorldOpportunity> & { id: number }): WorldOpportunity {
+export function anOpportunity(over: Partial<ScenarioOpportunity> & { id: number }): ScenarioOpportunity {
   return {
     title: `Opportunity ${over.id}`,
     description: 'What there is to do.',
@@ -79,7 +79,7 @@ export function anOpportunity(over: Partial<WorldOpportunity> & { id: number }):
 }
 
 /** An application to opportunity 1. */
-export function anApplication(over: Partial<WorldApplication> & { id: number }): WorldApplication {
+export function anApplication(over: Partial<ScenarioApplication> & { id: number }): ScenarioApplication {
   return {
     opportunityId: 1,
     name: `Applicant ${over.id}`,
@@ -91,7 +91,7 @@ export function anApplication(over: Partial<WorldApplication> & { id: number }):
 }
 
 /** A claim on project 1 that nobody has looked at. */
-export function aClaim(over: Partial<WorldClaim> & { id: number }): WorldClaim {
+export function aClaim(over: Partial<ScenarioClaim> & { id: number }): ScenarioClaim {
   const fields: ClaimFields = {
     osnId: 1,
     claimerName: `Claimer ${over.id}`,

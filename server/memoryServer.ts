@@ -5,8 +5,8 @@ import type { Database } from './database/port'
 import { fillDatabase } from './fillDatabase'
 import type { Passwords } from './ports'
 import { randomToken, sessionLifetime, sha256 } from './access/tokens'
-import type { World } from './world'
-import { world, type WorldName } from './worlds'
+import type { Scenario } from './scenario'
+import { scenario, type ScenarioName } from './scenarios'
 
 /** An e-mail that was "sent". */
 export interface SentMail {
@@ -35,16 +35,16 @@ export const cheapPasswords: Passwords = {
   matches: async (password, hash) => hash === `plain:${password}`,
 }
 
-/** Starts the server on a world. It can be used at once: calls wait until the world is in place. */
+/** Starts the server on a scenario. It can be used at once: calls wait until the scenario is in place. */
 export function createMemoryServer(
-  start: WorldName | World,
+  start: ScenarioName | Scenario,
   over: Partial<ServerOptions> = {},
 ): MemoryServer {
   const database = over.database ?? openMemoryDatabase()
   const clock = over.clock ?? (() => new Date())
   const outbox: SentMail[] = []
   const files: MemoryServer['files'] = new Map()
-  const content = typeof start === 'string' ? world(start) : start
+  const content = typeof start === 'string' ? scenario(start) : start
   const filled = fillDatabase(database, content, over.passwords ?? cheapPasswords)
   // Told to whoever calls; alone it must not end a test run.
   filled.catch(() => undefined)
@@ -73,7 +73,7 @@ export function createMemoryServer(
     async tokenOf(role) {
       await filled
       const user = content.users.find((candidate) => candidate.role === role)
-      if (!user) throw new Error(`This world has no user with the role ${role}`)
+      if (!user) throw new Error(`This scenario has no user with the role ${role}`)
       const token = (over.randomToken ?? randomToken)()
       const expiresAt = new Date(clock().getTime() + sessionLifetime)
       const tokenHash = await sha256(token)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterRichText } from './richTextFilter'
-import { world } from './worlds'
+import { scenario } from './scenarios'
 
 const dialect = [
   '',
@@ -87,7 +87,7 @@ describe('rich text', () => {
   })
 
   it('stays the same in all of the demo', () => {
-    const { projects, articles } = world('demo')
+    const { projects, articles } = scenario('demo')
     for (const { description, deploymentInstructions } of projects)
       expect([description, deploymentInstructions].map(filterRichText)).toEqual([
         description,

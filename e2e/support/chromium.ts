@@ -6,7 +6,7 @@ import { installDebian, isProgram, run } from './packages.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** How Chromium is started here: in containers as root too, and without its calls to the world outside. */
+/** How Chromium is started here: in containers as root too, and without its calls to the outside. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

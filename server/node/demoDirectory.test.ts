@@ -7,13 +7,13 @@ import { fillDatabase } from '../fillDatabase'
 import { imageKind } from '../http/imageKind'
 import { cheapPasswords } from '../memoryServer'
 import { filterRichText } from '../richTextFilter'
-import type { World } from '../world'
+import type { Scenario } from '../scenario'
 import { demoDirectory } from './demoDirectory'
 import { patternPicture } from './patternPicture'
 import { readmeExcerpt } from './readmeExcerpt'
 
 describe('the demo directory', () => {
-  let directory: World
+  let directory: Scenario
   const saved: Uint8Array[] = []
 
   beforeAll(async () => {

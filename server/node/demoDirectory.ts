@@ -3,8 +3,8 @@ import { limits } from '../../src/contract/limits'
 import { nameKey } from '../database/nameKey'
 import { aNode, aProject, aTag } from '../fixtures'
 import type { Files } from '../ports'
-import type { World, WorldNode, WorldProject, WorldTag } from '../world'
-import { world } from '../worlds'
+import type { Scenario, ScenarioNode, ScenarioProject, ScenarioTag } from '../scenario'
+import { scenario } from '../scenarios'
 import { root } from './console/consoleBuild'
 import { installedPackages, type InstalledPackage } from './installedPackages'
 import { categoriesOf, categoryTopics, stacksOf, stackTopics } from './packageTopics'
@@ -32,10 +32,10 @@ const madeUp = 'Made up for this demo.'
 
 /**
  * The directory that an empty database is filled with: the open-source packages that are installed beside the server are
- * its projects; users, articles, opportunities, applicants and claims are those of the demo world, all made up.
+ * its projects; users, articles, opportunities, applicants and claims are those of the demo scenario, all made up.
  */
-export async function demoDirectory(files: Files): Promise<World> {
-  const base = world('demo')
+export async function demoDirectory(files: Files): Promise<Scenario> {
+  const base = scenario('demo')
   const packages = inOrder(await installedPackages(path.join(root, 'node_modules')))
   const pictures = await Promise.all(
     Array.from({ length: pictureCount }, (_, index) =>
@@ -49,7 +49,7 @@ export async function demoDirectory(files: Files): Promise<World> {
   const approved = new Set(
     base.claims.filter(({ status }) => status === 'APPROVED').map(({ osnId }) => osnId),
   )
-  const projects = packages.map((one, index): WorldProject => {
+  const projects = packages.map((one, index): ScenarioProject => {
     const id = index + 1
     return aProject({
       id,
@@ -114,13 +114,13 @@ function keywordsOf(one: InstalledPackage): string[] {
 }
 
 /** The demo's own tags, which its articles refer to, and all keywords behind them. */
-function allTags(own: readonly WorldTag[], packages: readonly InstalledPackage[]): WorldTag[] {
+function allTags(own: readonly ScenarioTag[], packages: readonly InstalledPackage[]): ScenarioTag[] {
   const known = new Set(own.map(({ name }) => nameKey(name)))
   const fresh = new Set(packages.flatMap(keywordsOf).filter((word) => !known.has(word)))
   return [...own, ...[...fresh].sort().map((name, index) => aTag({ id: own.length + index + 1, name }))]
 }
 
-function asNodes(topics: readonly { name: string; below?: string }[]): WorldNode[] {
+function asNodes(topics: readonly { name: string; below?: string }[]): ScenarioNode[] {
   const idOf = (name: string | undefined) => topics.findIndex((topic) => topic.name === name) + 1
   return topics.map(({ name, below }, index) => aNode({ id: index + 1, name, parentId: idOf(below) }))
 }

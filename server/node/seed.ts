@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database, Tables } from '../database/port'
 import { aProject } from '../fixtures'
-import type { WorldProject } from '../world'
+import type { ScenarioProject } from '../scenario'
 import { runCommand } from './command'
 import { fillWithDemo, openDatabase } from './openSite'
 import { createPasswords } from './passwords'
@@ -75,7 +75,7 @@ function madeUpProject(
   id: number,
   { tags, categories, stacks }: Relations,
   featuredImage: string,
-): WorldProject {
+): ScenarioProject {
   return aProject({
     id,
     name: `Sample project ${id}`,

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '../worlds/accounts'
+import type { DemoAccount } from '../scenarios/accounts'
 
 /** What a start prints at its end: the address, and the demo's accounts where there are any. */
 export function welcome(address: string, accounts: readonly DemoAccount[]): string {

@@ -1,9 +1,9 @@
 import type { Body, EndpointName, Params } from '../../src/contract/endpoints'
-import type { World } from '../world'
-import { demoAccounts } from '../worlds/accounts'
-import { world } from '../worlds'
+import type { Scenario } from '../scenario'
+import { demoAccounts } from '../scenarios/accounts'
+import { scenario } from '../scenarios'
 
-/** A call that works in the demo world when a caller may make it. */
+/** A call that works in the demo scenario when a caller may make it. */
 export type Sample<N extends EndpointName> = {
   params: Params<N>
 } & (Body<N> extends undefined ? { body?: undefined } : { body: Body<N> })
@@ -95,7 +95,7 @@ export function bodyToSend(sample: { body?: unknown }): unknown {
   return form
 }
 
-/** The id of the first user of a role in a world. */
-export function userId(role: string, where: World = world('demo')): number {
+/** The id of the first user of a role in a scenario. */
+export function userId(role: string, where: Scenario = scenario('demo')): number {
   return where.users.find((user) => user.role === role)?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import type { ServerOptions } from '../createServer'
 import { createMemoryServer, type MemoryServer } from '../memoryServer'
-import { demoAccounts, type DemoAccount } from '../worlds/accounts'
+import { demoAccounts, type DemoAccount } from '../scenarios/accounts'
 import { ask, type Answered } from './api'
 
 function account(role: DemoAccount['role']): DemoAccount {

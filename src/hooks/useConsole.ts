@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import type { Stores } from '../stores/createStores'
 import type { ListPlace } from './usePlace'
 
-/** What every screen may reach for; made once by the composition root, or by a story's world. */
+/** What every screen may reach for; made once by the composition root, or by a story's scenario. */
 export interface Console {
   stores: Stores
   config: Config

@@ -3,12 +3,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { AccessGate } from '../../src/app/AccessGate'
 import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 
 const meta = {
   ...pageMeta,
   component: AccessGate,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
 } satisfies Meta<typeof AccessGate>
 
 export default meta
@@ -26,24 +26,24 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'hang' } }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'hang' } }),
   play: async (context) => {
     await expect(await screen.findByText('Loading....', {}, patience)).toBeVisible()
-    await expect(worldOf(context).calls).toEqual(['currentUser'])
+    await expect(scenarioOf(context).calls).toEqual(['currentUser'])
   },
 }
 
 export const Nobody: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'nobody' }),
+  parameters: inScenario({ at: paths.tags(), as: 'nobody' }),
   play: async (context) => {
     await expect(await findHeading('Login')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/login')
-    await expect(worldOf(context).calls).toEqual([])
+    await expect(scenarioOf(context).address()).toBe('/login')
+    await expect(scenarioOf(context).calls).toEqual([])
   },
 }
 
 export const Unchecked: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 500 } }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 500 } }),
   play: async () => {
     await expect(await screen.findByText('Your session could not be checked', {}, patience)).toBeVisible()
     await expect(screen.getByText(/The server says 500/)).toBeVisible()
@@ -52,43 +52,43 @@ export const Unchecked: Story = {
 
 /** Whoever has a session is told why it can't be checked, and keeps it. */
 export const Failed: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'offline' } }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'offline' } }),
   play: async (context) => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(await screen.findByText('Your session could not be checked', {}, patience)).toBeVisible()
-    delete worldOf(context).faults.currentUser
+    delete scenarioOf(context).faults.currentUser
     await press('Retry')
     await expect(await findHeading('Tags')).toBeVisible()
   },
 }
 
 export const Normal: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'NORMAL' }),
+  parameters: inScenario({ at: paths.tags(), as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/waiting')
+    await expect(scenarioOf(context).address()).toBe('/waiting')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ at: paths.users(2), as: 'CONTENT_EDITOR' }),
+  parameters: inScenario({ at: paths.users(2), as: 'CONTENT_EDITOR' }),
   play: async (context) => {
     await expect(await findHeading(refusal)).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/unauthorized')
+    await expect(scenarioOf(context).address()).toBe('/unauthorized')
     await press('Go back to homepage', 'link')
     await expect(await findHeading('Projects')).toBeVisible()
   },
 }
 
 export const ForbiddenWithoutAPage: Story = {
-  parameters: inWorld({ at: paths.usersRoot(), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.usersRoot(), as: 'ADMIN' }),
   play: async () => {
     await expect(await findHeading(refusal)).toBeVisible()
   },
 }
 
 export const SuperAdmin: Story = {
-  parameters: inWorld({ at: paths.users(1), as: 'SUPER_ADMIN' }),
+  parameters: inScenario({ at: paths.users(1), as: 'SUPER_ADMIN' }),
   play: async () => {
     await expect(await findHeading('Manage Users')).toBeVisible()
   },
@@ -96,24 +96,24 @@ export const SuperAdmin: Story = {
 
 /** The server has ended the tokens of somebody who is blocked. */
 export const Blocked: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'BLOCKED' }),
+  parameters: inScenario({ at: paths.tags(), as: 'BLOCKED' }),
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
   },
 }
 
 export const BlockedButLetIn: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'NORMAL', faults: hostSays('BLOCKED') }),
+  parameters: inScenario({ at: paths.tags(), as: 'NORMAL', faults: hostSays('BLOCKED') }),
   play: async (context) => {
     await expect(await findHeading(refusal)).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('tagList')
+    await expect(scenarioOf(context).calls).not.toContain('tagList')
     await press('Log out')
     await expect(await findHeading('Login')).toBeVisible()
   },
 }
 
 export const UnknownRole: Story = {
-  parameters: inWorld({ at: paths.home(), as: 'NORMAL', faults: hostSays('AUDITOR') }),
+  parameters: inScenario({ at: paths.home(), as: 'NORMAL', faults: hostSays('AUDITOR') }),
   play: async () => {
     await expect(await findHeading(refusal)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -122,13 +122,13 @@ export const UnknownRole: Story = {
 
 /** A role that changed meanwhile counts from the next check on. */
 export const VerifiedMeanwhile: Story = {
-  parameters: inWorld({ at: paths.waiting(), as: 'NORMAL' }),
+  parameters: inScenario({ at: paths.waiting(), as: 'NORMAL' }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Your request is being verified')
-    await world.server.database.transaction((tables) => tables.users.update(4, { role: 'CONTENT_EDITOR' }))
-    world.open(paths.waiting())
+    await scenario.server.database.transaction((tables) => tables.users.update(4, { role: 'CONTENT_EDITOR' }))
+    scenario.open(paths.waiting())
     await expect(await findHeading('Projects')).toBeVisible()
-    await waitFor(() => expect(world.address()).toBe('/'), patience)
+    await waitFor(() => expect(scenario.address()).toBe('/'), patience)
   },
 }

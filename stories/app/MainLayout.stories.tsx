@@ -3,13 +3,13 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
   component: MainLayout,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
   // The menu beside the page; the drawer's is told by AppShell and by the stories of the keyboard.
   globals: { viewport: { value: 'desktop' } },
 } satisfies Meta<typeof MainLayout>
@@ -44,7 +44,7 @@ export const Default: Story = {
 }
 
 export const SuperAdmin: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'SUPER_ADMIN' }),
+  parameters: inScenario({ at: paths.tags(), as: 'SUPER_ADMIN' }),
   play: async () => {
     await findHeading('Tags')
     await expect(await entries()).toEqual([...common, 'Manage Users'])
@@ -57,7 +57,7 @@ export const SuperAdmin: Story = {
 }
 
 export const ContentEditor: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'CONTENT_EDITOR' }),
+  parameters: inScenario({ at: paths.tags(), as: 'CONTENT_EDITOR' }),
   play: async () => {
     await findHeading('Tags')
     await expect(await entries()).toEqual(common)
@@ -66,7 +66,7 @@ export const ContentEditor: Story = {
 
 /** The product's name is a setting. */
 export const OtherProduct: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', settings: { VITE_PRODUCT_NAME: 'Open Atlas' } }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN', settings: { VITE_PRODUCT_NAME: 'Open Atlas' } }),
   play: async () => {
     await findHeading('Tags')
     await expect((await entries())[0]).toBe('Open Atlas')
@@ -84,7 +84,7 @@ export const WalksThroughTheMenu: Story = {
       await waitFor(() => expect(heading).toHaveFocus())
       await expect((await menu()).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     }
-    await expect(worldOf(context).address()).toBe('/tags_main')
+    await expect(scenarioOf(context).address()).toBe('/tags_main')
   },
 }
 
@@ -117,7 +117,7 @@ export const Themes: Story = {
     await findHeading('Tags')
     await hand.click(screen.getByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(document.body).toHaveClass('bp6-dark'))
-    worldOf(context).open(paths.settings())
+    scenarioOf(context).open(paths.settings())
     await findHeading('Settings')
     await expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await hand.click(screen.getByRole('radio', { name: 'Light' }))

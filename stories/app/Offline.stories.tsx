@@ -4,13 +4,13 @@ import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
 import { goOffline } from '../support/goOffline'
-import { inWorld, pageMeta, worldOf } from '../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../support/page'
 import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
   component: MainLayout,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }) },
 } satisfies Meta<typeof MainLayout>
 
 export default meta
@@ -21,7 +21,7 @@ const bar = () => screen.queryByText(/You are offline/)
 /** The bar comes and goes with the connection; the form's button says what it waits for, and nothing is sent meanwhile. */
 export const ComesAndGoes: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit testing')
     await fill('Name', 'tests')
     await expect(bar()).toBeNull()
@@ -32,7 +32,7 @@ export const ComesAndGoes: Story = {
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await hand.clickDisabled(button)
       await hand.keyboard('{Control>}s{/Control}')
-      await expect(world.calls).not.toContain('tagUpdate')
+      await expect(scenario.calls).not.toContain('tagUpdate')
     } finally {
       comeBack()
     }

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ChunkError } from '../../src/app/loadChunk'
 import { ScreenError } from '../../src/app/ScreenError'
 import { ConsoleContext, type Console } from '../../src/hooks/useConsole'
-import { createWorld } from '../support/createWorld'
+import { createScenario } from '../support/createScenario'
 import { goOffline } from '../support/goOffline'
 import { hand } from '../support/hand'
 
@@ -15,8 +15,8 @@ const meta = {
   parameters: { layout: 'fullscreen', frame: 'own', docs: { source: { type: 'code' } } },
   loaders: [
     async () => {
-      const world = await createWorld({ at: '/' })
-      return { console: world.boot(() => undefined).console }
+      const scenario = await createScenario({ at: '/' })
+      return { console: scenario.boot(() => undefined).console }
     },
   ],
 } satisfies Meta<typeof ScreenError>

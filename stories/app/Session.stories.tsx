@@ -3,16 +3,16 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { fill, findHeading, press } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
 
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -20,12 +20,12 @@ type Story = StoryObj<typeof meta>
 
 /** The page that was asked for opens after signing in, with its search (decisions, "Session"). */
 export const ReturnsToThePageAskedFor: Story = {
-  parameters: inWorld({ at: `${paths.tags()}?q=test`, as: 'nobody' }),
+  parameters: inScenario({ at: `${paths.tags()}?q=test`, as: 'nobody' }),
   play: async (context) => {
     await findHeading('Login')
     await signInAs('ADMIN')
     await expect(await findHeading('Tags')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/tags_main?q=test')
+    await expect(scenarioOf(context).address()).toBe('/tags_main?q=test')
     await expect(await screen.findByText('1 of 8 tags', {}, patience)).toBeVisible()
   },
 }
@@ -33,33 +33,33 @@ export const ReturnsToThePageAskedFor: Story = {
 /** Any 401 clears the token and leads to /login; the page comes back afterwards (specification §4). */
 export const Expires: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Tags')
-    await world.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
+    await scenario.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
     await hand.click(await screen.findByRole('link', { name: 'Edit testing' }, patience))
     await expect(await findHeading('Login')).toBeVisible()
     await signInAs('ADMIN')
     await expect(await findHeading('Edit testing')).toBeVisible()
-    await expect(world.address()).toBe('/tags_main/edit/3')
+    await expect(scenario.address()).toBe('/tags_main/edit/3')
   },
 }
 
 /** The token goes, here and on the server, and the page loads anew (specification §4). */
 export const LogsOut: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Tags')
     await press('Log out')
     await expect(await findHeading('Login')).toBeVisible()
-    await expect(world.address()).toBe('/login')
-    await expect(world.calls).toContain('logout')
+    await expect(scenario.address()).toBe('/login')
+    await expect(scenario.calls).toContain('logout')
     await expect(screen.queryByText('Your session could not be checked')).toBeNull()
   },
 }
 
 /** A log-out holds, whether or not the server hears of it. */
 export const LogsOutOffline: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN', faults: { logout: 'offline' } }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN', faults: { logout: 'offline' } }),
   play: async () => {
     await findHeading('Tags')
     await press('Log out')
@@ -71,7 +71,7 @@ export const LogsOutOffline: Story = {
 export const LogsOutElsewhere: Story = {
   play: async (context) => {
     await findHeading('Tags')
-    worldOf(context).logOutElsewhere()
+    scenarioOf(context).logOutElsewhere()
     await expect(await findHeading('Login')).toBeVisible()
     await signInAs('ADMIN')
     await expect(await findHeading('Tags')).toBeVisible()
@@ -80,18 +80,18 @@ export const LogsOutElsewhere: Story = {
 
 /** Somebody else signed in in another tab: the page starts anew as theirs, and what was typed stays with its person. */
 export const SomebodyElseSignsInElsewhere: Story = {
-  parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }),
   globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await screen.findAllByText('Ada Admin', {}, patience)
     await fill('Name', 'typed by Ada')
-    await world.signInElsewhere('SUPER_ADMIN')
+    await scenario.signInElsewhere('SUPER_ADMIN')
     await screen.findAllByText('Sunniva Super-Admin', {}, patience)
     await expect(screen.queryByText('Ada Admin')).toBeNull()
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
-    await expect([...world.drafts.keys()]).toEqual(['2/tag/3'])
-    await world.signInElsewhere('ADMIN')
+    await expect([...scenario.drafts.keys()]).toEqual(['2/tag/3'])
+    await scenario.signInElsewhere('ADMIN')
     await screen.findAllByText('Ada Admin', {}, patience)
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('typed by Ada'), patience)
   },

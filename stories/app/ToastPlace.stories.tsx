@@ -4,13 +4,13 @@ import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { hand } from '../support/hand'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
-import { inWorld, pageMeta } from '../support/page'
+import { inScenario, pageMeta } from '../support/page'
 import { reach } from '../support/reach'
 
 const meta = {
   ...pageMeta,
   component: MainLayout,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }) },
 } satisfies Meta<typeof MainLayout>
 
 export default meta

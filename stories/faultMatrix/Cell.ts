@@ -24,12 +24,12 @@ export class Cell {
   begin({ fault }: Failure) {
     this.former = this.mounted.tries(this.name)
     if (fault === 'hang') this.mounted.hurry(this.name)
-    this.mounted.world.faults[this.name] = fault
+    this.mounted.scenario.faults[this.name] = fault
   }
 
   end() {
     this.mounted.hurry(undefined)
-    delete this.mounted.world.faults[this.name]
+    delete this.mounted.scenario.faults[this.name]
   }
 
   /** The call was tried as often as decisions say. */
@@ -54,7 +54,7 @@ export class Cell {
   async holdStored(row: SendRow, expected: number) {
     if (!row.stored) return
     const { stored } = row
-    const found = await this.mounted.world.server.database.transaction((tables) => stored(tables))
+    const found = await this.mounted.scenario.server.database.transaction((tables) => stored(tables))
     this.hold(found === expected, `${found} records instead of ${expected}`)
   }
 

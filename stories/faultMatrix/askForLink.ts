@@ -1,7 +1,7 @@
-import type { StoryWorld } from '../support/createWorld'
+import type { StoryScenario } from '../support/createScenario'
 
 /** Lets the server send a sign-in link, and answers the link's path. */
-export async function askForLink({ server }: StoryWorld): Promise<string> {
+export async function askForLink({ server }: StoryScenario): Promise<string> {
   await server.handle(
     new Request(`${location.origin}/api/auth/magic-link`, {
       method: 'POST',

@@ -5,7 +5,7 @@ export function gate({ mounted, name }: Cell) {
   const requests: Request[] = []
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
-  mounted.world.faults[name] = async (request, serve) => {
+  mounted.scenario.faults[name] = async (request, serve) => {
     requests.push(request)
     await opened
     return serve()

@@ -36,7 +36,7 @@ export async function judge(
 
 async function consoleAt(row: Row): Promise<MountedConsole> {
   const mounted = await mountConsole({ at: typeof row.at === 'string' ? row.at : '/', as: row.as })
-  if (typeof row.at !== 'string') mounted.world.open(await row.at(mounted.world))
+  if (typeof row.at !== 'string') mounted.scenario.open(await row.at(mounted.scenario))
   return mounted
 }
 

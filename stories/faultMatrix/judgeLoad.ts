@@ -62,12 +62,12 @@ const wayBack = () =>
 /** What does not exist leads to its list; asked for again once it exists, it is there. */
 async function judgeMissing(cell: Cell, row: LoadRow) {
   const { mounted } = cell
-  const here = mounted.world.address()
+  const here = mounted.scenario.address()
   const back = wayBack()
   cell.hold(!button('Retry', main()), 'another try is offered of what does not exist')
   cell.end()
   if (back) await hand.click(back)
-  await cell.wait(() => mounted.world.address() !== here, 'the way back leads nowhere')
+  await cell.wait(() => mounted.scenario.address() !== here, 'the way back leads nowhere')
   await cell.holdFocus('at the list')
   mounted.back()
   await cell.wait(row.isShown, 'Back does not show the screen')

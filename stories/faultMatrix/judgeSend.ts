@@ -83,7 +83,7 @@ async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: read
   cell.end()
   await signInAgain(row.as === 'SUPER_ADMIN' ? 'super.admin@example.org' : 'admin@example.org')
   await cell.wait(
-    () => mounted.world.calls.filter((call) => call === 'currentUser').length > 1,
+    () => mounted.scenario.calls.filter((call) => call === 'currentUser').length > 1,
     'no new session',
   )
   // Neither a choice of a role nor a file is kept as a draft.

@@ -53,7 +53,7 @@ export const loadRows: Pick<Table, Loads> = {
   verify: {
     kind: 'load',
     group: 'session',
-    at: (world) => askForLink(world),
+    at: (scenario) => askForLink(scenario),
     as: 'nobody',
     isShown: () => heading() === 'Verification Successful',
     without: { 'answer after the screen was left': 'the screen offers no way elsewhere while it verifies' },

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import { App } from '../../src/app/App'
 import type { EndpointName } from '../../src/contract/endpoints'
 import type { Console } from '../../src/hooks/useConsole'
-import { createWorld, type StoryWorld, type WorldParameters } from '../support/createWorld'
+import { createScenario, type StoryScenario, type ScenarioParameters } from '../support/createScenario'
 
 /** A console in this page, and all that it should not have done. */
 export interface MountedConsole {
-  world: StoryWorld
+  scenario: StoryScenario
   /** Errors that reached the browser's console or nobody at all. */
   troubles: string[]
   toasts: () => readonly string[]
@@ -24,9 +24,9 @@ export interface MountedConsole {
 }
 
 /** Makes a console over the real server in memory. Nobody waits for seconds: see `timings`. */
-export async function mountConsole(parameters: WorldParameters): Promise<MountedConsole> {
+export async function mountConsole(parameters: ScenarioParameters): Promise<MountedConsole> {
   let hurried: EndpointName | undefined
-  const world = await createWorld({
+  const scenario = await createScenario({
     ...parameters,
     timings: {
       beforeRetry: (milliseconds) => milliseconds / 50,
@@ -42,18 +42,18 @@ export async function mountConsole(parameters: WorldParameters): Promise<Mounted
   const draw = () => {
     // A reload that was promised may come when the cell is judged already.
     if (isClosed) return
-    const booted = world.boot(draw)
+    const booted = scenario.boot(draw)
     parts = booted
     root.render(<App key={++round} {...booted} />)
   }
   const { troubles, stop } = watch()
   return {
-    world,
+    scenario,
     troubles,
     toasts: () => parts?.console.toaster.list().map(({ message }) => message) ?? [],
     back: () => void parts?.router.navigate(-1),
     hurry: (name) => (hurried = name),
-    tries: (name) => world.calls.filter((call) => call === name).length,
+    tries: (name) => scenario.calls.filter((call) => call === name).length,
     open: draw,
     putAway: () => void parts?.console.stores.drafts.settle(),
     close() {

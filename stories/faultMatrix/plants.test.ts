@@ -5,9 +5,9 @@ import { judge, type Plant } from './judge'
 import { table } from './table'
 
 /** A wire that repeats a POST whose answer was lost, with a key of its own: what an eager retry would do. */
-const retriesPosts: Plant = ({ world }) => {
-  const { handle } = world.server
-  world.server.handle = async (request, from) => {
+const retriesPosts: Plant = ({ scenario }) => {
+  const { handle } = scenario.server
+  scenario.server.handle = async (request, from) => {
     if (request.method === 'POST') {
       const again = new Request(request.clone())
       again.headers.set('Idempotency-Key', crypto.randomUUID())
@@ -29,19 +29,19 @@ const clearsForms: Plant = () => {
 }
 
 /** A client that asks once more than it may. */
-const asksOnceMore: Plant = ({ world }) => {
-  const { handle } = world.server
+const asksOnceMore: Plant = ({ scenario }) => {
+  const { handle } = scenario.server
   let isDone = false
-  world.server.handle = (request, from) => {
-    if (request.method === 'POST' && !isDone) world.calls.push('opportunityCreate')
+  scenario.server.handle = (request, from) => {
+    if (request.method === 'POST' && !isDone) scenario.calls.push('opportunityCreate')
     isDone ||= request.method === 'POST'
     return handle(request, from)
   }
 }
 
 /** A form that writes although it could not read what it writes over. */
-const writesBlindly: Plant = ({ world }) => {
-  const { calls, server } = world
+const writesBlindly: Plant = ({ scenario }) => {
+  const { calls, server } = scenario
   const push = calls.push.bind(calls)
   calls.push = (...names) => {
     const isReread = names.includes('tagOne') && calls.includes('tagOne')
@@ -58,9 +58,9 @@ const complains: Plant = () => {
 }
 
 /** A failure that is told in two toasts. */
-const tellsTwice: Plant = ({ world }) => {
-  const { boot } = world
-  world.boot = (reload) => {
+const tellsTwice: Plant = ({ scenario }) => {
+  const { boot } = scenario
+  scenario.boot = (reload) => {
     const booted = boot(reload)
     booted.console.toaster.show({ message: 'planted', intent: 'danger' })
     return booted

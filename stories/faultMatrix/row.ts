@@ -1,7 +1,7 @@
 import type { Role } from '../../src/contract/entities'
 import type { EndpointName } from '../../src/contract/endpoints'
 import type { Tables } from '../../server/database/port'
-import type { StoryWorld } from '../support/createWorld'
+import type { StoryScenario } from '../support/createScenario'
 import type { ColumnName } from './faultColumns'
 
 /** The rows are judged group by group, one test file each. */
@@ -10,7 +10,7 @@ export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates' | 'r
 interface RowBase {
   group: Group
   /** The screen that makes the call. */
-  at: string | ((world: StoryWorld) => Promise<string>)
+  at: string | ((scenario: StoryScenario) => Promise<string>)
   as: Role | 'nobody'
   /** Cells that make no sense for this call, and why. */
   without?: Partial<Record<ColumnName, string>>

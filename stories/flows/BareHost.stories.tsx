@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths, type patterns } from '../../src/paths'
-import type { StoryWorld } from '../support/createWorld'
+import type { StoryScenario } from '../support/createScenario'
 import { findHeading, findRow } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 
 /**
  * A host that answers bare lists and records where the canonical answer has `data` (decisions, "Answers of the API"):
@@ -13,11 +13,11 @@ import { inWorld, pageMeta, patience, worldOf } from '../support/page'
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
   parameters: {
     ...pageMeta.parameters,
-    ...inWorld({ at: paths.settings(), as: 'SUPER_ADMIN', envelope: 'bare' }),
+    ...inScenario({ at: paths.settings(), as: 'SUPER_ADMIN', envelope: 'bare' }),
   },
 } satisfies Meta<typeof App>
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 type RouteName = keyof typeof patterns
 
-/** Where a route leads to in the demo world, and what shows that its calls were understood. */
+/** Where a route leads to in the demo scenario, and what shows that its calls were understood. */
 const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> = {
   login: [paths.login(), () => findRow('React')],
   waiting: [paths.waiting(), () => findRow('React')],
@@ -60,11 +60,11 @@ const value = (label: string, expected: string) =>
   }, patience)
 const profile = async () => within(await screen.findByRole('region', { name: 'Profile' }, patience))
 
-async function walk(world: StoryWorld, names: readonly RouteName[]) {
+async function walk(scenario: StoryScenario, names: readonly RouteName[]) {
   for (const name of names) {
     const [path, find] = content[name]
     const former = screen.queryByRole('main')
-    world.open(path)
+    scenario.open(path)
     await waitFor(() => expect(former?.isConnected ?? false).toBe(false))
     await find()
     await expect(screen.queryByRole('alert')).toBeNull()
@@ -79,12 +79,12 @@ const groups = {
   others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users'],
 } as const satisfies Record<string, readonly RouteName[]>
 
-export const Places: Story = { play: (context) => walk(worldOf(context), groups.places) }
-export const Projects: Story = { play: (context) => walk(worldOf(context), groups.projects) }
-export const Taxonomy: Story = { play: (context) => walk(worldOf(context), groups.taxonomy) }
+export const Places: Story = { play: (context) => walk(scenarioOf(context), groups.places) }
+export const Projects: Story = { play: (context) => walk(scenarioOf(context), groups.projects) }
+export const Taxonomy: Story = { play: (context) => walk(scenarioOf(context), groups.taxonomy) }
 export const Others: Story = {
   play: async (context) => {
-    await walk(worldOf(context), groups.others)
+    await walk(scenarioOf(context), groups.others)
     const walked = new Set<string>(Object.values(groups).flat())
     await expect(Object.keys(content).filter((name) => !walked.has(name))).toEqual([])
   },

@@ -4,7 +4,7 @@ import { App } from '../../src/app/App'
 import { draftKey } from '../../src/stores/drafts/DraftStore'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
 
@@ -13,9 +13,9 @@ const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -28,15 +28,15 @@ const title = () => screen.findByLabelText('Title', {}, patience)
 /** What was typed is offered at the next visit, field by field, old and new; nothing is changed by itself. */
 export const Offered: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await screen.findByRole('textbox', { name: 'Content' }, patience)
     const before = (await title()).getAttribute('value')
     await fill('Title', 'A better title')
     await pick('Tags', 'database')
     await write('Content', 'Words of the draft. ')
     await hand.click(screen.getByRole('checkbox', { name: 'Featured' }))
-    await waitFor(() => expect(world.drafts.size).toBe(1))
-    world.open(paths.articleEdit(1))
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
+    scenario.open(paths.articleEdit(1))
 
     const bar = await findBar()
     await expect(bar.getByText('You have a draft from a moment ago.')).toBeVisible()
@@ -57,42 +57,42 @@ export const Offered: Story = {
     await waitFor(() => expect(within(editor).getByText(/Words of the draft/)).toBeVisible())
     await press('Save article')
     await findToast('Article saved')
-    await waitFor(() => expect(world.drafts.size).toBe(0))
+    await waitFor(() => expect(scenario.drafts.size).toBe(0))
     await waitFor(noBar)
   },
 }
 
 /** Discarding is asked of nobody, since it can be taken back. */
 export const Discarded: Story = {
-  parameters: inWorld({ ...at, at: paths.tagEdit(3) }),
+  parameters: inScenario({ ...at, at: paths.tagEdit(3) }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await fill('Name', 'tests')
-    await waitFor(() => expect(world.drafts.size).toBe(1))
-    world.open(paths.tagEdit(3))
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
+    scenario.open(paths.tagEdit(3))
     await findBar()
     await press('Discard')
     await findToast('Draft discarded')
     await noBar()
-    await waitFor(() => expect(world.drafts.size).toBe(0))
+    await waitFor(() => expect(scenario.drafts.size).toBe(0))
     await press('Undo')
     await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
-    await waitFor(() => expect(world.drafts.size).toBe(1))
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
   },
 }
 
 /** Somebody who types before deciding loses neither text. */
 export const TypedBeforeDeciding: Story = {
-  parameters: inWorld({ ...at, at: paths.tags() }),
+  parameters: inScenario({ ...at, at: paths.tags() }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await fill('Name', 'first')
-    await waitFor(() => expect(world.drafts.size).toBe(1))
-    world.open(paths.tags())
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
+    scenario.open(paths.tags())
     await findBar()
     await fill('Name', 'second')
-    await waitFor(() => expect(JSON.stringify([...world.drafts])).toContain('second'))
-    world.open(paths.tags())
+    await waitFor(() => expect(JSON.stringify([...scenario.drafts])).toContain('second'))
+    scenario.open(paths.tags())
     await findBar()
     await press('Restore')
     await expect(screen.getByLabelText('Name')).toHaveValue('second')
@@ -105,17 +105,17 @@ export const TypedBeforeDeciding: Story = {
 
 /** Restoring over what was typed since loses neither: the one is offered after the other. */
 export const RestoredOverTyped: Story = {
-  parameters: inWorld({ ...at, at: paths.tags() }),
+  parameters: inScenario({ ...at, at: paths.tags() }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await fill('Name', 'first')
-    await waitFor(() => expect(world.drafts.size).toBe(1))
-    world.open(paths.tags())
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
+    scenario.open(paths.tags())
     await findBar()
     await fill('Name', 'second')
     await press('Restore')
     await expect(screen.getByLabelText('Name')).toHaveValue('first')
-    await waitFor(() => expect(JSON.stringify([...world.drafts])).toMatch(/first.*second/))
+    await waitFor(() => expect(JSON.stringify([...scenario.drafts])).toMatch(/first.*second/))
     await press('Add tag')
     await findToast('Tag added')
     await press('Restore')
@@ -125,7 +125,7 @@ export const RestoredOverTyped: Story = {
 
 /** Another user of the same browser is never shown it; the same one is. */
 export const OfAnotherUser: Story = {
-  parameters: inWorld({ ...at, at: paths.tags() }),
+  parameters: inScenario({ ...at, at: paths.tags() }),
   play: async () => {
     await fill('Name', 'mine alone')
     await press('Log out')
@@ -144,10 +144,10 @@ export const OfAnotherUser: Story = {
 
 /** A storage that is full or forbidden is said once, and the form goes on as ever. */
 export const StorageForbidden: Story = {
-  parameters: inWorld({ ...at, at: paths.tags() }),
+  parameters: inScenario({ ...at, at: paths.tags() }),
   play: async (context) => {
     const refuse = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
-    worldOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
+    scenarioOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
     await fill('Name', 'kept nowhere')
     await findToast(/no room for drafts/)
     await press('Add tag')
@@ -157,30 +157,30 @@ export const StorageForbidden: Story = {
 
 /** What the storage holds may be anything: it is set aside and reported, never used. */
 export const StorageDamaged: Story = {
-  parameters: inWorld({ ...at, at: paths.settings() }),
+  parameters: inScenario({ ...at, at: paths.settings() }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Settings')
     const key = draftKey('2', 'tag', 'new')
-    world.drafts.set(key, { version: 1, entries: [{ values: { name: { evil: true } } }] })
-    world.open(paths.tags())
+    scenario.drafts.set(key, { version: 1, entries: [{ values: { name: { evil: true } } }] })
+    scenario.open(paths.tags())
     await findHeading('Tags')
     await findToast(/set aside/)
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('')
     await noBar()
-    await expect([...world.drafts.keys()]).toEqual([`aside/${key}`])
+    await expect([...scenario.drafts.keys()]).toEqual([`aside/${key}`])
   },
 }
 
 /** A file that was chosen and not uploaded is named: it cannot be kept. */
 export const FileLost: Story = {
-  parameters: inWorld({ ...at, at: paths.articles(), faults: { upload: 'hang' } }),
+  parameters: inScenario({ ...at, at: paths.articles(), faults: { upload: 'hang' } }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     const { imageFile } = await import('../support/imageFile')
     await hand.upload(await screen.findByLabelText('Featured image', {}, patience), imageFile('holiday.png'))
-    await waitFor(() => expect(world.drafts.size).toBe(1))
-    world.open(paths.articles())
+    await waitFor(() => expect(scenario.drafts.size).toBe(1))
+    scenario.open(paths.articles())
     await expect((await findBar()).getByText(/Not kept, choose or add it again: holiday.png/)).toBeVisible()
   },
 }

@@ -5,16 +5,16 @@ import { paths } from '../../src/paths'
 import { hand } from '../support/hand'
 import { imageFile } from '../support/imageFile'
 import { fill, findDialog, findHeading, findRow, findToast, pick, press } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -43,14 +43,14 @@ export const DraftKept: Story = {
 /** What is saved needs no draft, and leads on to where somebody was heading. */
 export const SavedAndLeft: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await fill('Name', 'tests')
     await press('Settings', 'link')
     await hand.click((await findQuestion()).getByRole('button', { name: 'Save and leave' }))
     await findHeading('Settings')
     await expect(await findToast('Tag saved')).toBeVisible()
     await press('Dismiss')
-    await waitFor(() => expect(world.drafts.size).toBe(0))
+    await waitFor(() => expect(scenario.drafts.size).toBe(0))
     await press('Tags', 'link')
     await findRow('tests')
   },
@@ -65,24 +65,24 @@ export const InvalidStays: Story = {
     await questionIsGone()
     await expect(await screen.findByText('Name is required')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
-    await expect(worldOf(context).calls).not.toContain('tagUpdate')
-    await expect(worldOf(context).address()).toBe(paths.tagEdit(3))
+    await expect(scenarioOf(context).calls).not.toContain('tagUpdate')
+    await expect(scenarioOf(context).address()).toBe(paths.tagEdit(3))
   },
 }
 
 /** What the server refuses stays as well; another try goes on. */
 export const FailedStays: Story = {
-  parameters: inWorld({ ...at, faults: { tagUpdate: 500 } }),
+  parameters: inScenario({ ...at, faults: { tagUpdate: 500 } }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await fill('Name', 'tests')
     await press('All tags', 'link')
     await hand.click((await findQuestion()).getByRole('button', { name: 'Save and leave' }))
     await expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent('The server says 500')
-    await expect(world.address()).toBe(paths.tagEdit(3))
+    await expect(scenario.address()).toBe(paths.tagEdit(3))
     await expect(screen.getByRole('button', { name: 'Save tag' })).toHaveFocus()
     await expect(screen.getByLabelText('Name')).toHaveValue('tests')
-    delete world.faults.tagUpdate
+    delete scenario.faults.tagUpdate
     await press('All tags', 'link')
     await hand.click((await findQuestion()).getByRole('button', { name: 'Save and leave' }))
     await findRow('tests')
@@ -91,7 +91,7 @@ export const FailedStays: Story = {
 
 /** Ids in another order are the same choice: nothing is unsaved, nothing is kept, nobody is asked. */
 export const TagsInAnotherOrder: Story = {
-  parameters: inWorld({ ...at, at: paths.articleEdit(5) }),
+  parameters: inScenario({ ...at, at: paths.articleEdit(5) }),
   play: async (context) => {
     const list = within(await screen.findByRole('list', { name: 'Selected: Tags' }, patience))
     const chips = () => list.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
@@ -103,7 +103,7 @@ export const TagsInAnotherOrder: Story = {
     await press('All articles', 'link')
     await findHeading('Articles')
     await expect(screen.queryByRole('alertdialog')).toBeNull()
-    await expect(worldOf(context).drafts.size).toBe(0)
+    await expect(scenarioOf(context).drafts.size).toBe(0)
   },
 }
 
@@ -112,7 +112,7 @@ export const NothingKept: Story = {
   play: async (context) => {
     const refuse = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     await screen.findByLabelText('Name', {}, patience)
-    worldOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
+    scenarioOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
     await fill('Name', 'tests')
     await findToast(/no room for drafts/)
     await press('Dismiss')
@@ -127,7 +127,7 @@ export const NothingKept: Story = {
 
 /** A file that was chosen and not uploaded cannot be kept: it is named, also where nothing was typed. */
 export const FileNotKept: Story = {
-  parameters: inWorld({ ...at, at: paths.articles(), faults: { upload: 'hang' } }),
+  parameters: inScenario({ ...at, at: paths.articles(), faults: { upload: 'hang' } }),
   play: async () => {
     await hand.upload(await screen.findByLabelText('Featured image', {}, patience), imageFile('holiday.png'))
     await press('Settings', 'link')

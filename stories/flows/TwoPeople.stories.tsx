@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findDialog, findHeading, findToast, press } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { findConflict, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
 import { hand } from '../support/hand'
 
@@ -12,7 +12,7 @@ const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
@@ -21,15 +21,15 @@ type Story = StoryObj<typeof meta>
 /** Changes to different fields are both kept, and theirs is named. */
 export const DifferentFields: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    await theySave(world, { license: 'Apache-2.0', tags: [3] })
+    await theySave(scenario, { license: 'Apache-2.0', tags: [3] })
     await fill('Tagline', 'Mine')
     await press('Save project')
     await expect(
       await findToast('Project saved. Somebody else’s changes were kept: License, Tags'),
     ).toBeVisible()
-    await expect(await stored(world)).toMatchObject({ tagline: 'Mine', license: 'Apache-2.0' })
+    await expect(await stored(scenario)).toMatchObject({ tagline: 'Mine', license: 'Apache-2.0' })
     await waitFor(() => expect(screen.getByLabelText('License')).toHaveValue('Apache-2.0'))
   },
 }
@@ -37,10 +37,10 @@ export const DifferentFields: Story = {
 /** Changes to the same fields: nothing is written until somebody chooses, field by field. */
 export const SameFields: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    const before = await stored(world)
-    await theySave(world, { tagline: 'Theirs', license: 'Apache-2.0' })
+    const before = await stored(scenario)
+    await theySave(scenario, { tagline: 'Theirs', license: 'Apache-2.0' })
     await fill('Tagline', 'Mine')
     await fill('License', 'BSD')
     await press('Save project')
@@ -51,7 +51,7 @@ export const SameFields: Story = {
     await expect(tagline.getByText('Mine', { selector: 'dd > *' })).toBeVisible()
     await expect(first.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
     await hand.click(first.getByRole('button', { name: 'Back to the form' }))
-    await expect(await stored(world)).toMatchObject({ tagline: 'Theirs', license: 'Apache-2.0' })
+    await expect(await stored(scenario)).toMatchObject({ tagline: 'Theirs', license: 'Apache-2.0' })
     await expect(screen.getByLabelText('Tagline')).toHaveValue('Mine')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -62,7 +62,7 @@ export const SameFields: Story = {
     await hand.click(choice('License').getByLabelText('Keep theirs'))
     await hand.click(second.getByRole('button', { name: 'Save what I chose' }))
     await findToast(/^Project saved/)
-    await expect(await stored(world)).toMatchObject({ tagline: 'Mine', license: 'Apache-2.0' })
+    await expect(await stored(scenario)).toMatchObject({ tagline: 'Mine', license: 'Apache-2.0' })
     await waitFor(() => expect(screen.getByLabelText('License')).toHaveValue('Apache-2.0'))
   },
 }
@@ -70,10 +70,10 @@ export const SameFields: Story = {
 /** Rich text and selectors are told in words. */
 export const Readable: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await screen.findByRole('button', { name: 'Remove javascript' }, patience)
-    const { tags } = await stored(world)
-    await theySave(world, { tags: tags.slice(1).map(({ id }) => id) })
+    const { tags } = await stored(scenario)
+    await theySave(scenario, { tags: tags.slice(1).map(({ id }) => id) })
     await press('Remove javascript')
     await press('Remove accessibility')
     await hand.type(await screen.findByRole('combobox', { name: 'Tags' }), 'testing')
@@ -93,7 +93,7 @@ export const OwnSaves: Story = {
     for (const tagline of ['One', 'Two', 'Three']) {
       await fill('Tagline', tagline)
       await press('Save project')
-      await waitFor(async () => expect((await stored(worldOf(context))).tagline).toBe(tagline), patience)
+      await waitFor(async () => expect((await stored(scenarioOf(context))).tagline).toBe(tagline), patience)
     }
     await findToast('Project saved')
     await expect(screen.queryByRole('dialog')).toBeNull()
@@ -102,43 +102,43 @@ export const OwnSaves: Story = {
 
 /** A host that exposes no tags: the record is read before and after, and the same is asked and kept. */
 export const HostWithoutTags: Story = {
-  parameters: inWorld({ ...at, faults: { projectOne: withoutTags, projectUpdate: withoutTags } }),
+  parameters: inScenario({ ...at, faults: { projectOne: withoutTags, projectUpdate: withoutTags } }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    await theySave(world, { license: 'Apache-2.0' })
+    await theySave(scenario, { license: 'Apache-2.0' })
     for (const tagline of ['One', 'Two']) {
       await fill('Tagline', tagline)
       await press('Save project')
-      await waitFor(async () => expect((await stored(world)).tagline).toBe(tagline), patience)
+      await waitFor(async () => expect((await stored(scenario)).tagline).toBe(tagline), patience)
     }
-    await expect((await stored(world)).license).toBe('Apache-2.0')
-    await theySave(world, { tagline: 'Theirs' })
+    await expect((await stored(scenario)).license).toBe('Apache-2.0')
+    await theySave(scenario, { tagline: 'Theirs' })
     await fill('Tagline', 'Mine')
     await press('Save project')
     await hand.click((await findConflict()).getByRole('button', { name: 'Back to the form' }))
-    await expect((await stored(world)).tagline).toBe('Theirs')
+    await expect((await stored(scenario)).tagline).toBe('Theirs')
   },
 }
 
 /** The race that is left, a change between reading and writing: the tag has it refused, and it is asked about. */
 export const ChangedBetweenReadingAndWriting: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    world.faults.projectUpdate = async (_, serve) => {
-      delete world.faults.projectUpdate
-      await theySave(world, { tagline: 'Theirs' })
+    scenario.faults.projectUpdate = async (_, serve) => {
+      delete scenario.faults.projectUpdate
+      await theySave(scenario, { tagline: 'Theirs' })
       return serve()
     }
     await fill('Tagline', 'Mine')
     await press('Save project')
     const dialog = await findConflict()
-    await expect((await stored(world)).tagline).toBe('Theirs')
+    await expect((await stored(scenario)).tagline).toBe('Theirs')
     await hand.click(dialog.getByLabelText('Keep yours'))
     await hand.click(dialog.getByRole('button', { name: 'Save what I chose' }))
     await findToast('Project saved')
-    await expect((await stored(world)).tagline).toBe('Mine')
+    await expect((await stored(scenario)).tagline).toBe('Mine')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save project' })).toHaveFocus())
   },
@@ -147,12 +147,12 @@ export const ChangedBetweenReadingAndWriting: Story = {
 /** Whoever left the screen cannot be asked: nothing is written, that is told, and the draft is kept. */
 export const LeftBeforeAsked: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    await theySave(world, { tagline: 'Theirs' })
+    await theySave(scenario, { tagline: 'Theirs' })
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
-    world.faults.projectOne = async (_, serve) => {
+    scenario.faults.projectOne = async (_, serve) => {
       await held
       return serve()
     }
@@ -164,8 +164,8 @@ export const LeftBeforeAsked: Story = {
     await findHeading('Tags')
     answer()
     await findToast(/^Not saved: somebody else changed Tagline meanwhile. What you typed is kept/)
-    await expect((await stored(world)).tagline).toBe('Theirs')
-    world.open(paths.projectEdit(1))
+    await expect((await stored(scenario)).tagline).toBe('Theirs')
+    scenario.open(paths.projectEdit(1))
     await screen.findByRole('region', { name: 'Kept draft' }, patience)
   },
 }

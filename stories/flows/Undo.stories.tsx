@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
-import { inWorld, pageMeta, worldOf } from '../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../support/page'
 import { pressUndo, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
@@ -20,16 +20,16 @@ type Story = StoryObj<typeof meta>
 /** Undo writes the former values back, and leaves alone what somebody else changed since. */
 export const Undone: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    const before = await stored(world)
+    const before = await stored(scenario)
     await fill('Tagline', 'Mine')
     await press('Save project')
     await findToast('Project saved')
-    await theySave(world, { license: 'Apache-2.0' })
+    await theySave(scenario, { license: 'Apache-2.0' })
     await pressUndo()
     await findToast('Undone: Tagline')
-    await expect(await stored(world)).toMatchObject({ tagline: before.tagline, license: 'Apache-2.0' })
+    await expect(await stored(scenario)).toMatchObject({ tagline: before.tagline, license: 'Apache-2.0' })
     await waitFor(() => expect(screen.getByLabelText('Tagline')).toHaveValue(before.tagline))
   },
 }
@@ -37,24 +37,24 @@ export const Undone: Story = {
 /** What somebody else changed since is not undone over their heads. */
 export const NotUndone: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
     await fill('Tagline', 'Mine')
     await press('Save project')
     await findToast('Project saved')
-    await theySave(world, { tagline: 'Theirs' })
+    await theySave(scenario, { tagline: 'Theirs' })
     await pressUndo()
     await findToast('Not undone: somebody else changed Tagline meanwhile')
-    await expect(await stored(world)).toMatchObject({ tagline: 'Theirs' })
+    await expect(await stored(scenario)).toMatchObject({ tagline: 'Theirs' })
   },
 }
 
 /** Also when the form has left the screen: its fields are named as they were there. */
 export const UndoneElsewhere: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    const before = await stored(world)
+    const before = await stored(scenario)
     await fill('Tagline', 'Mine')
     await press('Save project')
     await findToast('Project saved')
@@ -62,15 +62,15 @@ export const UndoneElsewhere: Story = {
     await findHeading('Tags')
     await pressUndo()
     await findToast('Undone: Tagline')
-    await expect((await stored(world)).tagline).toBe(before.tagline)
+    await expect((await stored(scenario)).tagline).toBe(before.tagline)
   },
 }
 
 /** What was typed after the save stays, and saving it alarms nobody, on a host without tags either. */
 export const UndoneWhileTyping: Story = {
-  parameters: inWorld({ ...at, faults: { projectOne: withoutTags, projectUpdate: withoutTags } }),
+  parameters: inScenario({ ...at, faults: { projectOne: withoutTags, projectUpdate: withoutTags } }),
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
     await fill('Tagline', 'Mine')
     await press('Save project')
@@ -80,7 +80,7 @@ export const UndoneWhileTyping: Story = {
     await findToast('Undone: Tagline')
     await expect(screen.getByLabelText('Tagline')).toHaveValue('Mine, and more')
     await press('Save project')
-    await waitFor(async () => expect((await stored(world)).tagline).toBe('Mine, and more'))
+    await waitFor(async () => expect((await stored(scenario)).tagline).toBe('Mine, and more'))
     await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
@@ -88,18 +88,18 @@ export const UndoneWhileTyping: Story = {
 /** An Undo that fails is told, and can be tried again. */
 export const UndoFailed: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     await findHeading('Edit React')
-    const before = await stored(world)
+    const before = await stored(scenario)
     await fill('Tagline', 'Mine')
     await press('Save project')
     await findToast('Project saved')
-    world.faults.projectOne = 403
+    scenario.faults.projectOne = 403
     await pressUndo()
     await findToast('Not undone. The server says 403')
-    delete world.faults.projectOne
+    delete scenario.faults.projectOne
     await press('Try again')
     await findToast('Undone: Tagline')
-    await expect((await stored(world)).tagline).toBe(before.tagline)
+    await expect((await stored(scenario)).tagline).toBe(before.tagline)
   },
 }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { findHeading, findRow } from '../support/onScreen'
-import { inWorld, pageMeta } from '../support/page'
+import { inScenario, pageMeta } from '../support/page'
 
 /**
  * The whole console to click through: the real pages, stores and server, all in this page. The toolbar chooses who
@@ -13,9 +13,9 @@ import { inWorld, pageMeta } from '../support/page'
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.home(), as: 'SUPER_ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.home(), as: 'SUPER_ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -30,7 +30,7 @@ export const WholeConsole: Story = {
 
 /** From the sign-in on. */
 export const FromTheLogin: Story = {
-  parameters: inWorld({ at: paths.home(), as: 'nobody' }),
+  parameters: inScenario({ at: paths.home(), as: 'nobody' }),
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
   },

@@ -45,7 +45,8 @@ export async function comeBack(name: FormName, end: End, body: string, plant?: P
     }
     const differing = () => `typed ${JSON.stringify(before)}, and back is ${JSON.stringify(typed())}`
     await until(isBack, '').catch(() => complaints.push(differing()))
-    if (mounted.world.address() !== rowOf(name).at) complaints.push(`back at ${mounted.world.address()}`)
+    if (mounted.scenario.address() !== rowOf(name).at)
+      complaints.push(`back at ${mounted.scenario.address()}`)
     const sent = await sendAndCatch(mounted, name)
     if (sent !== body) complaints.push(`sends ${sent} instead of ${body}`)
     const { saved } = rowOf(name)
@@ -83,15 +84,15 @@ type KeptConsole = MountedConsole & {
 }
 
 async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<void> {
-  const { world, open, die } = mounted
+  const { scenario, open, die } = mounted
   const row = rowOf(name)
   const email = 'admin@example.org'
   switch (end) {
     case '401':
-      world.faults[name] = { status: 401, body: {} }
+      scenario.faults[name] = { status: 401, body: {} }
       await hand.click(await row.send())
       await until(() => formNamed('Login'), 'no login screen')
-      delete world.faults[name]
+      delete scenario.faults[name]
       await signInAgain(email)
       await until(() => formNamed(forms[name]), 'signing in does not lead back to the form')
       return
@@ -109,21 +110,21 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
       await until(() => formNamed('Login'), 'no login screen')
       await signInAgain(email)
       await until(() => document.querySelector('nav[aria-label="Main"]'), 'signing in does not succeed')
-      return world.open(row.at)
+      return scenario.open(row.at)
     case 'failed save':
-      world.faults[name] = { status: 500, body: {} }
+      scenario.faults[name] = { status: 500, body: {} }
       await hand.click(await row.send())
       await until(() => row.alerts() !== '', 'the failure is not told')
-      delete world.faults[name]
+      delete scenario.faults[name]
       die()
       return open()
   }
 }
 
 /** Sends the form and answers the body that it sends. */
-async function sendAndCatch({ world }: MountedConsole, name: FormName): Promise<string> {
+async function sendAndCatch({ scenario }: MountedConsole, name: FormName): Promise<string> {
   let body: string | undefined
-  world.faults[name] = async (request, serve) => {
+  scenario.faults[name] = async (request, serve) => {
     body ??= await request.clone().text()
     return serve()
   }

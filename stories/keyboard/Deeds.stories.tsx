@@ -3,23 +3,23 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { findToast } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { findFocus, focused, keys, tabTo } from './keys'
 
 /** What asks first or can be taken back, by keyboard alone. */
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.tags(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const DeletesAnOpportunityAndUndoesIt: Story = {
-  parameters: inWorld({ at: paths.opportunityUpdate(2), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.opportunityUpdate(2), as: 'ADMIN' }),
   play: async (context) => {
     await tabTo('button', 'Delete opportunity')
     await keys('{Enter}')
@@ -35,7 +35,7 @@ export const DeletesAnOpportunityAndUndoesIt: Story = {
     await keys('{Enter}')
     await expect(await findToast('Review translations is back')).toBeVisible()
     await expect(screen.getByRole('main')).toContainElement(focused())
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.opportunities.find(2))
     await expect(stored?.isDeleted).toBe(false)
   },
@@ -43,7 +43,7 @@ export const DeletesAnOpportunityAndUndoesIt: Story = {
 
 /** Apply is disabled once the role is given: the focus is back at the choice. */
 export const ChangesARole: Story = {
-  parameters: inWorld({ at: paths.users(1), as: 'SUPER_ADMIN' }),
+  parameters: inScenario({ at: paths.users(1), as: 'SUPER_ADMIN' }),
   play: async (context) => {
     const choice = await tabTo('combobox', 'Role of Nora Normal')
     await keys('{ArrowUp}')
@@ -55,7 +55,7 @@ export const ChangesARole: Story = {
     await keys('{Enter}')
     await expect(await findToast('Nora Normal is now CONTENT_EDITOR')).toBeVisible()
     await findFocus('combobox', 'Role of Nora Normal')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('CONTENT_EDITOR')
   },
@@ -63,7 +63,7 @@ export const ChangesARole: Story = {
 
 /** A toast waits for as long as it has the focus, and gives that back. */
 export const DismissesAToast: Story = {
-  parameters: inWorld({ at: paths.tags(), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.tags(), as: 'ADMIN' }),
   play: async () => {
     await tabTo('field', 'Name')
     await keys('keyboards')

@@ -4,7 +4,7 @@ import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { imageFile } from '../support/imageFile'
 import { findToast } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { findFocus, keys, tabTo } from './keys'
 import { hand } from '../support/hand'
 
@@ -12,9 +12,9 @@ import { hand } from '../support/hand'
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.projects(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.projects(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -65,7 +65,7 @@ export const AddsAProject: Story = {
     await tabTo('button', 'Add project')
     await keys('{Enter}')
     await expect(await findToast('Project added')).toBeVisible()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const added = await database.transaction(async ({ projects }) => {
       const listed = (await projects.all()).find(({ name }) => name === 'Atlas')
       return listed && projects.find(listed.id)
@@ -78,7 +78,7 @@ export const AddsAProject: Story = {
 
 /** A list by Markdown's sign and a link by its shortcut; Tab leaves the editor once the list is done. */
 export const EditsAnArticle: Story = {
-  parameters: inWorld({ at: paths.articleEdit(1), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.articleEdit(1), as: 'ADMIN' }),
   play: async (context) => {
     await tabTo('textbox', 'Content')
     await keys('{Control>}{End}{/Control}', '{Enter}', '- first', '{Enter}', 'second', '{Enter}', '{Enter}')
@@ -90,7 +90,7 @@ export const EditsAnArticle: Story = {
     await tabTo('button', 'Save article')
     await keys('{Enter}')
     await expect(await findToast('Article saved')).toBeVisible()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const { content } = (await database.transaction((tables) => tables.articles.find(1))) ?? {}
     await expect(content).toContain(
       '<ul><li>first</li><li>second</li></ul><p>more <a href="https://example.org"',

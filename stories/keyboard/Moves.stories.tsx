@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { findHeading } from '../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { emailOf } from '../support/signIn'
 import { findFocus, focused, keys, tabTo } from './keys'
 
@@ -11,9 +11,9 @@ import { findFocus, focused, keys, tabTo } from './keys'
 const meta = {
   ...pageMeta,
   component: App,
-  // The world draws the console: what is given here is not used.
+  // The scenario draws the console: what is given here is not used.
   args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.projects(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.projects(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 /** Sent too early at first: the focus goes to the first field that is wrong. */
 export const SignsIn: Story = {
-  parameters: inWorld({ at: paths.login(), as: 'nobody' }),
+  parameters: inScenario({ at: paths.login(), as: 'nobody' }),
   play: async () => {
     await findHeading('Login')
     await tabTo('button', 'Login')
@@ -54,7 +54,7 @@ export const FindsAProject: Story = {
 
 /** The tree is one stop of Tab; within it arrows go up and down, in and out, and letters lead to a name. */
 export const MovesInTheCategoryTree: Story = {
-  parameters: inWorld({ at: paths.categories(), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.categories(), as: 'ADMIN' }),
   play: async () => {
     await tabTo('row', /^1 /)
     await keys('data')
@@ -95,7 +95,7 @@ export const UsesTheDrawer: Story = {
 
 /** A key that is held for a moment, as every key is: its release, when the question has the focus, answers nothing. */
 export const HoldsEnter: Story = {
-  parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }),
   play: async () => {
     await tabTo('field', 'Name')
     await keys('{End}', ' and more')
@@ -112,7 +112,7 @@ export const HoldsEnter: Story = {
 
 /** Whoever stays is where he was; whoever leaves is at the heading of the other page. */
 export const LeavesADirtyForm: Story = {
-  parameters: inWorld({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }),
   play: async (context) => {
     await tabTo('field', 'Name')
     await keys('{End}', ' and more')
@@ -127,6 +127,6 @@ export const LeavesADirtyForm: Story = {
     await tabTo('button', 'Leave (draft kept)')
     await keys('{Enter}')
     await findFocus('heading', 'Tags')
-    await expect(worldOf(context).address()).toBe(paths.tags())
+    await expect(scenarioOf(context).address()).toBe(paths.tags())
   },
 }

@@ -24,10 +24,10 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /** Somebody types and saves on a page whose answers come late and in any order. */
 async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<void> {
   const mounted = await mountConsole({ at: paths.tagEdit(1), as: 'ADMIN' })
-  const { world } = mounted
+  const { scenario } = mounted
   let answers = 0
   for (const name of shuffled)
-    world.faults[name] = async (_, serve) => {
+    scenario.faults[name] = async (_, serve) => {
       const response = await serve()
       await pause(delays[answers++ % delays.length] ?? 0)
       return response
@@ -55,7 +55,7 @@ async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<
     )
     await pause(Math.max(...delays) * 2)
     expect(field.value).toBe(last)
-    const stored = await world.server.database.transaction((tables) => tables.tags.find(1))
+    const stored = await scenario.server.database.transaction((tables) => tables.tags.find(1))
     expect(stored?.name).toBe(last)
     expect(mounted.troubles).toEqual([])
   } finally {

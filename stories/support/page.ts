@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import type { StoryWorld, WorldParameters } from './createWorld'
+import type { StoryScenario, ScenarioParameters } from './createScenario'
 
 /** Meta of page stories: full screen, no documentation page of live consoles. */
 export const pageMeta = {
@@ -9,12 +9,12 @@ export const pageMeta = {
   },
 }
 
-/** The world around a running story. */
-export const worldOf = (context: Pick<StoryContext, 'loaded'>): StoryWorld =>
-  context.loaded.world as StoryWorld
+/** The scenario around a running story. */
+export const scenarioOf = (context: Pick<StoryContext, 'loaded'>): StoryScenario =>
+  context.loaded.scenario as StoryScenario
 
 /** Parameters of a page story, checked by the contract. */
-export const inWorld = (parameters: WorldParameters) => ({ ...parameters })
+export const inScenario = (parameters: ScenarioParameters) => ({ ...parameters })
 
 /** How long a play waits for a screen: retries of a failed call take up to two seconds. */
 export const patience = { timeout: 8000 }

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { patterns } from '../../src/paths'
-import type { StoryWorld } from './createWorld'
+import type { StoryScenario } from './createScenario'
 import { fill, findHeading, findToast, press } from './onScreen'
 import { patience } from './page'
 import { signInAs } from './signIn'
@@ -15,18 +15,18 @@ export interface EditForm {
   /** Words of the toast once it is saved. */
   saved: string
   /** Somebody else saves the same field, past this page. */
-  theySave: (world: StoryWorld, text: string) => Promise<unknown>
+  theySave: (scenario: StoryScenario, text: string) => Promise<unknown>
 }
 
 const valueOf = async (label: string) =>
   (await screen.findByLabelText<HTMLInputElement>(label, {}, patience)).value
 
 /** Draft: what was typed is offered at the next visit, and comes back by Restore. */
-export async function offersTheDraft(world: StoryWorld, { field }: EditForm): Promise<void> {
+export async function offersTheDraft(scenario: StoryScenario, { field }: EditForm): Promise<void> {
   const before = await valueOf(field)
   await fill(field, 'Typed and not saved')
-  await waitFor(() => expect(world.drafts.size).toBe(1), patience)
-  world.open(world.address())
+  await waitFor(() => expect(scenario.drafts.size).toBe(1), patience)
+  scenario.open(scenario.address())
   const bar = within(await screen.findByRole('region', { name: 'Kept draft' }, patience))
   await expect(bar.getByText(/1 field differs/)).toBeVisible()
   await expect(await valueOf(field)).toBe(before)
@@ -35,9 +35,9 @@ export async function offersTheDraft(world: StoryWorld, { field }: EditForm): Pr
 }
 
 /** Conflict: both changed the same field, nothing is written until somebody chooses. */
-export async function asksAboutTheConflict(world: StoryWorld, form: EditForm): Promise<void> {
+export async function asksAboutTheConflict(scenario: StoryScenario, form: EditForm): Promise<void> {
   await valueOf(form.field)
-  await form.theySave(world, 'Theirs')
+  await form.theySave(scenario, 'Theirs')
   await fill(form.field, 'Mine')
   await press(form.save)
   const dialog = await findConflict()
@@ -48,15 +48,15 @@ export async function asksAboutTheConflict(world: StoryWorld, form: EditForm): P
 }
 
 /** SessionEnded: after signing in again somebody is where they were, with what they had typed (decisions, "Session"). */
-export async function survivesTheSession(world: StoryWorld, form: EditForm): Promise<void> {
-  const place = world.address()
+export async function survivesTheSession(scenario: StoryScenario, form: EditForm): Promise<void> {
+  const place = scenario.address()
   await fill(form.field, 'Typed before it ended')
-  await world.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
+  await scenario.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
   await press(form.save)
   await findHeading('Login')
-  await expect(world.address()).toBe(patterns.login)
+  await expect(scenario.address()).toBe(patterns.login)
   await signInAs('ADMIN')
-  await waitFor(() => expect(world.address()).toBe(place), patience)
+  await waitFor(() => expect(scenario.address()).toBe(place), patience)
   await screen.findByLabelText(form.field, {}, patience)
   await waitFor(() => expect(screen.getByLabelText(form.field)).toHaveValue('Typed before it ended'))
   await press(form.save)

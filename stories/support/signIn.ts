@@ -1,5 +1,5 @@
 import { screen } from 'storybook/test'
-import { demoAccounts } from '../../server/worlds/accounts'
+import { demoAccounts } from '../../server/scenarios/accounts'
 import type { Role } from '../../src/contract/entities'
 import { fill } from './onScreen'
 import { hand } from './hand'
@@ -11,13 +11,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   await hand.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-/** Signs in with the account that every world has for this role. */
+/** Signs in with the account that every scenario has for this role. */
 export async function signInAs(role: Role): Promise<void> {
   const account = demoAccounts.find((candidate) => candidate.role === role)
   if (!account) throw new Error(`There is no account with the role ${role}`)
   await signIn(account.email, account.password)
 }
 
-/** E-mail address of the account that every world has for this role. */
+/** E-mail address of the account that every scenario has for this role. */
 export const emailOf = (role: Role): string =>
   demoAccounts.find((candidate) => candidate.role === role)?.email ?? ''

@@ -1,7 +1,7 @@
 import type { PreferenceHome, Theme } from '../../src/stores/PreferenceStore'
 import type { SessionHome } from '../../src/stores/session/SessionStore'
 
-/** Session and preferences in memory; `reload` is what the world does in place of the browser. */
+/** Session and preferences in memory; `reload` is what the scenario does in place of the browser. */
 export function storyHome(
   token: string | null,
   theme: Theme,

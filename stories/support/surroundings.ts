@@ -1,10 +1,10 @@
-import type { WorldName } from '../../server/worlds'
+import type { ScenarioName } from '../../server/scenarios'
 import { isRole } from '../../src/contract/entities'
-import type { WorldParameters } from './createWorld'
+import type { ScenarioParameters } from './createScenario'
 import type { Trouble } from './faults'
 
 /** What the toolbar says of a page story; `story` leaves it as the story tells it. */
-const worlds = ['empty', 'demo', 'crowded'] as const satisfies readonly WorldName[]
+const scenarios = ['empty', 'demo', 'crowded'] as const satisfies readonly ScenarioName[]
 
 const troubles: Readonly<Record<string, Trouble | 'none'>> = {
   none: 'none',
@@ -18,13 +18,13 @@ const troubles: Readonly<Record<string, Trouble | 'none'>> = {
 type Globals = Readonly<Record<string, unknown>>
 
 /** A page story's surroundings, as the toolbar has changed them: each screen in each trouble, without writing code. */
-export function surroundings(parameters: WorldParameters, globals: Globals): WorldParameters {
-  const world = worlds.find((name) => name === globals.world)
+export function surroundings(parameters: ScenarioParameters, globals: Globals): ScenarioParameters {
+  const scenario = scenarios.find((name) => name === globals.scenario)
   const role = String(globals.role)
   const trouble = troubles[String(globals.fault)]
   return {
     ...parameters,
-    ...(world && { world }),
+    ...(scenario && { scenario }),
     ...((role === 'nobody' || isRole(role)) && { as: role }),
     ...(trouble !== undefined && { faults: {}, trouble: trouble === 'none' ? undefined : trouble }),
   }
@@ -32,4 +32,4 @@ export function surroundings(parameters: WorldParameters, globals: Globals): Wor
 
 /** Whether the toolbar has changed anything: the story's play is about other surroundings then. */
 export const isChanged = (globals: Globals): boolean =>
-  [globals.world, globals.role, globals.fault].some((value) => value !== undefined && value !== 'story')
+  [globals.scenario, globals.role, globals.fault].some((value) => value !== undefined && value !== 'story')

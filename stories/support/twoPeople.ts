@@ -1,5 +1,5 @@
 import { screen, within } from 'storybook/test'
-import type { StoryWorld } from './createWorld'
+import type { StoryScenario } from './createScenario'
 import type { Interception } from './faults'
 import { patience } from './page'
 import { hand } from './hand'
@@ -12,16 +12,16 @@ interface Change {
 }
 
 /** Project 1 as the server has it. */
-export const storedProject = (world: StoryWorld) =>
-  world.server.database.transaction(async (tables) => {
+export const storedProject = (scenario: StoryScenario) =>
+  scenario.server.database.transaction(async (tables) => {
     const project = await tables.projects.find(1)
     if (!project) throw new Error('There is no project 1')
     return project
   })
 
 /** Somebody else saves project 1, past this page. */
-export async function theySave(world: StoryWorld, change: Change): Promise<void> {
-  await world.server.database.transaction((tables) => tables.projects.update(1, change))
+export async function theySave(scenario: StoryScenario, change: Change): Promise<void> {
+  await scenario.server.database.transaction((tables) => tables.projects.update(1, change))
 }
 
 /** The Undo of the toast; the editors have theirs. */

@@ -10,7 +10,7 @@ export async function startFirefox(): Promise<Engine> {
     headless: true,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
-      // Nothing is asked of the world outside.
+      // Nothing is asked of the outside.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
     },

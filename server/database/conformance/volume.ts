@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillDatabase } from '../../fillDatabase'
 import { cheapPasswords } from '../../memoryServer'
-import { world } from '../../worlds'
+import { scenario } from '../../scenarios'
 import type { Candidate } from './subject'
 
 /** Milliseconds, several times what a busy machine with two cores needs. */
@@ -9,10 +9,10 @@ const budgets = { fill: 40_000, list: 4000, one: 500 }
 
 /** Filling an empty database in bulk, and reading from 10,000 projects. */
 export function volumeConformance(open: () => Promise<Candidate>): void {
-  it('is filled with a crowded world in seconds, and quick to read', { timeout: 120_000 }, async () => {
+  it('is filled with a crowded scenario in seconds, and quick to read', { timeout: 120_000 }, async () => {
     const { database, end } = await open()
     try {
-      const crowded = world('crowded')
+      const crowded = scenario('crowded')
       expect(await timed(() => fillDatabase(database, crowded, cheapPasswords))).toBeLessThan(budgets.fill)
       await database.transaction(async (tables) => {
         const projects = await tables.projects.all()
@@ -33,16 +33,16 @@ export function volumeConformance(open: () => Promise<Candidate>): void {
     }
   })
 
-  it('is left empty when a world does not fit', async () => {
+  it('is left empty when a scenario does not fit', async () => {
     const { database, end } = await open()
     try {
-      const [project] = world('demo').projects
-      const broken = { ...world('demo'), projects: [project!, project!] }
+      const [project] = scenario('demo').projects
+      const broken = { ...scenario('demo'), projects: [project!, project!] }
       await expect(fillDatabase(database, broken, cheapPasswords)).rejects.toMatchObject({
         kind: 'duplicate',
       })
       expect(await database.transaction(({ users }) => users.count())).toBe(0)
-      await fillDatabase(database, world('demo'), cheapPasswords)
+      await fillDatabase(database, scenario('demo'), cheapPasswords)
     } finally {
       await database.close()
       await end()

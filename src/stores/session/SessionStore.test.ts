@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoAccounts } from '../../../server/worlds/accounts'
+import { demoAccounts } from '../../../server/scenarios/accounts'
 import { limits } from '../../contract/limits'
 import { testStores } from '../../testing/stores/testStores'
 

@@ -1,5 +1,5 @@
 import { createMemoryServer, type MemoryServer } from '../../../server/memoryServer'
-import type { WorldName } from '../../../server/worlds'
+import type { ScenarioName } from '../../../server/scenarios'
 import type { Role } from '../../contract/entities'
 import { createStores, type Stores } from '../../stores/createStores'
 import type { DraftTrouble } from '../../stores/drafts/DraftStore'
@@ -26,9 +26,12 @@ export interface TestStores {
 }
 
 /** Starts stores as a role, or as nobody. */
-export async function testStores(role: Role | 'nobody', world: WorldName = 'demo'): Promise<TestStores> {
+export async function testStores(
+  role: Role | 'nobody',
+  scenario: ScenarioName = 'demo',
+): Promise<TestStores> {
   const troubles: DraftTrouble[] = []
-  const server = createMemoryServer(world)
+  const server = createMemoryServer(scenario)
   const token = role === 'nobody' ? null : await server.tokenOf(role)
   const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0, aside: null }
   const calls: string[] = []

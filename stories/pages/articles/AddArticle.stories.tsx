@@ -4,7 +4,7 @@ import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { fillArticle } from '../../support/fillArticle'
 import { findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, worldOf } from '../../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
@@ -12,7 +12,7 @@ const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: ArticlesPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ArticlesPage>
 
 export default meta
@@ -26,19 +26,19 @@ export const Invalid: Story = {
     await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
     await expect(screen.getByText(/^3 fields need your attention/)).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveFocus()
-    await expect(worldOf(context).calls).not.toContain('articleCreate')
+    await expect(scenarioOf(context).calls).not.toContain('articleCreate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { articleCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { articleCreate: 'hang' } }),
   play: async (context) => {
     await fillArticle('Ten small things')
     await press('Add article')
     const button = screen.getByRole('button', { name: 'Add article' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'articleCreate')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'articleCreate')).toHaveLength(1)
   },
 }
 
@@ -50,7 +50,7 @@ export const Saved: Story = {
     await findRow('Ten small things')
     await expect(screen.getByText('7 articles')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.articles.find(7))
     await expect(stored).toMatchObject({
       title: 'Ten small things',
@@ -64,13 +64,13 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { articleCreate: 500 } }),
+  parameters: inScenario({ ...at, faults: { articleCreate: 500 } }),
   play: async (context) => {
     await fillArticle('Ten small things')
     await press('Add article')
     await expect(await findToast('The server says 500')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('Ten small things')
-    delete worldOf(context).faults.articleCreate
+    delete scenarioOf(context).faults.articleCreate
     await press('Add article')
     await findRow('Ten small things')
   },

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
 import { paths } from '../../../src/paths'
-import { demoWorld } from '../../../server/worlds/demoWorld'
+import { demoScenario } from '../../../server/scenarios/demoScenario'
 import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
@@ -12,7 +12,7 @@ const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ArticleEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ArticleEditPage>
 
 export default meta
@@ -32,14 +32,14 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { articleOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { articleOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the article…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, at: paths.articleEdit(999) }),
+  parameters: inScenario({ ...at, at: paths.articleEdit(999) }),
   play: async () => {
     await expect(await screen.findByText('This article does not exist', {}, patience)).toBeVisible()
   },
@@ -52,12 +52,12 @@ export const Invalid: Story = {
     await press('Save article')
     await expect(await screen.findByText('Title is required')).toBeVisible()
     await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('articleUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('articleUpdate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { articleUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { articleUpdate: 'hang' } }),
   play: async () => {
     await fill('Excerpt', 'In an afternoon.')
     await press('Save article')
@@ -74,7 +74,7 @@ export const Saved: Story = {
     await press('Save article')
     await expect(await findToast('Article saved')).toBeVisible()
     await expect(await findHeading('Edit Your first contribution')).toBeVisible()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.articles.find(1))
     await expect(stored?.content).toContain('Begin here.')
     await expect(stored?.tags.map(({ id }) => id)).toEqual([6, 3])
@@ -90,14 +90,14 @@ export const KeepsTheContent: Story = {
     await fill('Title', 'Your first contribution')
     await press('Save article')
     await findToast('Article saved')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.articles.find(1))
-    await expect(stored?.content).toBe(demoWorld().articles[0]?.content)
+    await expect(stored?.content).toBe(demoScenario().articles[0]?.content)
   },
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     ...at,
     faults: { articleUpdate: { status: 422, body: { message: 'No', errors: { title: 'Taken already' } } } },
   }),
@@ -106,7 +106,7 @@ export const SaveFailed: Story = {
     await press('Save article')
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Taken already'))
     await expect(screen.getByLabelText('Title')).toHaveFocus()
-    delete worldOf(context).faults.articleUpdate
+    delete scenarioOf(context).faults.articleUpdate
     await fill('Title', 'Your very first contribution')
     await press('Save article')
     await expect(await findToast('Article saved')).toBeVisible()
@@ -115,10 +115,10 @@ export const SaveFailed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('articleOne')
+    await expect(scenarioOf(context).calls).not.toContain('articleOne')
   },
 }
 

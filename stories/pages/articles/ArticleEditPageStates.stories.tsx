@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
 import { paths } from '../../../src/paths'
-import { inWorld, pageMeta, worldOf } from '../../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../../support/page'
 import {
   asksAboutTheConflict,
   offersTheDraft,
@@ -12,7 +12,7 @@ import {
 const meta = {
   ...pageMeta,
   component: ArticleEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.articleEdit(1), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.articleEdit(1), as: 'ADMIN' }) },
 } satisfies Meta<typeof ArticleEditPage>
 
 export default meta
@@ -26,8 +26,8 @@ const form: EditForm = {
     server.database.transaction((tables) => tables.articles.update(1, { title: text })),
 }
 
-export const Draft: Story = { play: (context) => offersTheDraft(worldOf(context), form) }
+export const Draft: Story = { play: (context) => offersTheDraft(scenarioOf(context), form) }
 
-export const Conflict: Story = { play: (context) => asksAboutTheConflict(worldOf(context), form) }
+export const Conflict: Story = { play: (context) => asksAboutTheConflict(scenarioOf(context), form) }
 
-export const SessionEnded: Story = { play: (context) => survivesTheSession(worldOf(context), form) }
+export const SessionEnded: Story = { play: (context) => survivesTheSession(scenarioOf(context), form) }

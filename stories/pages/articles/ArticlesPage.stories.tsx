@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: ArticlesPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ArticlesPage>
 
 export default meta
@@ -36,38 +36,38 @@ export const Default: Story = {
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, world: 'empty' }),
+  parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('No articles yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('2,000 articles', {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { articleList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { articleList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading articles…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { articleList: 'malformed' } }),
+  parameters: inScenario({ ...at, faults: { articleList: 'malformed' } }),
   play: async (context) => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.articleList
+    delete scenarioOf(context).faults.articleList
     await press('Retry')
     await findRow('Release party 🎉')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async () => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test'
 import { ClaimsPage } from '../../../src/pages/claims/ClaimsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.claims(1), as: 'ADMIN' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.claims(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ClaimsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ClaimsPage>
 
 export default meta
@@ -53,7 +53,7 @@ export const SafeLinks: Story = {
 }
 
 export const LongDetails: Story = {
-  parameters: inWorld({ ...at, at: paths.claims(4) }),
+  parameters: inScenario({ ...at, at: paths.claims(4) }),
   play: async () => {
     await press(/^Read all/)
     const whole = await screen.findByRole('dialog', { name: 'Claim of Claimer 6' }, patience)
@@ -64,38 +64,38 @@ export const LongDetails: Story = {
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, at: paths.claims(5) }),
+  parameters: inScenario({ ...at, at: paths.claims(5) }),
   play: async () => {
     await expect(await screen.findByText('No claims yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText(/^1,\d{3} claims$/, {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { claimList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { claimList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading claims…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { claimList: 'misshapen' } }),
+  parameters: inScenario({ ...at, faults: { claimList: 'misshapen' } }),
   play: async (context) => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.claimList
+    delete scenarioOf(context).faults.claimList
     await press('Retry')
     await findRow('Mona Maintainer')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, faults: { claimList: { status: 403, body: {} } } }),
+  parameters: inScenario({ ...at, faults: { claimList: { status: 403, body: {} } } }),
   play: async () => {
     const sentence = 'You have no permission to do this. Ask a SUPER_ADMIN if you need it'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()

@@ -3,14 +3,14 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { signIn, signInAs } from '../../support/signIn'
 import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
   component: LoginPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.login() }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.login() }) },
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -49,7 +49,7 @@ export const Invalid: Story = {
     await expect(await screen.findByText(/^Enter an e-mail address/)).toBeVisible()
     await expect(screen.getByLabelText('E-mail')).toHaveFocus()
     await expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
-    await expect(worldOf(context).calls).not.toContain('login')
+    await expect(scenarioOf(context).calls).not.toContain('login')
   },
 }
 
@@ -70,7 +70,7 @@ export const WrongPassword: Story = {
 
 /** A host may say 401 in the body of an answer 200 (specification §8). */
 export const WrongPasswordUnder200: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.login(),
     faults: {
       login: { body: { user: { success: false, statusCode: 401, message: 'No such pair' }, token: null } },
@@ -85,32 +85,32 @@ export const WrongPasswordUnder200: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ at: paths.login(), faults: { login: 'offline' } }),
+  parameters: inScenario({ at: paths.login(), faults: { login: 'offline' } }),
   play: async (context) => {
     const sentence = 'Something went wrong. Please check your internet connection'
     await signInAs('ADMIN')
     await expect(await findToast(sentence)).toBeVisible()
-    await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
-    delete worldOf(context).faults.login
+    await expect(scenarioOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
+    delete scenarioOf(context).faults.login
     await press('Login')
     await expect(await findHeading('Projects')).toBeVisible()
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ at: paths.login(), faults: { login: 'hang' } }),
+  parameters: inScenario({ at: paths.login(), faults: { login: 'hang' } }),
   play: async (context) => {
     await signInAs('ADMIN')
     const button = screen.getByRole('button', { name: 'Login' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
 
 /** Too many tries: the button counts down until the next one is allowed. */
 export const TooManyTries: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.login(),
     faults: {
       login: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many tries' } },
@@ -120,7 +120,7 @@ export const TooManyTries: Story = {
     await signInAs('ADMIN')
     await expect(await findToast('Too many tries')).toBeVisible()
     await hand.clickDisabled(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
-    await expect(worldOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },
 }
 
@@ -145,9 +145,9 @@ export const Register: Story = {
 }
 
 export const AlreadySignedIn: Story = {
-  parameters: inWorld({ at: paths.login(), as: 'ADMIN' }),
+  parameters: inScenario({ at: paths.login(), as: 'ADMIN' }),
   play: async (context) => {
     await expect(await findHeading('Projects')).toBeVisible()
-    await waitFor(() => expect(worldOf(context).address()).toBe('/'))
+    await waitFor(() => expect(scenarioOf(context).address()).toBe('/'))
   },
 }

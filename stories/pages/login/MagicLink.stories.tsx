@@ -3,14 +3,14 @@ import { expect, screen } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { fill, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
 import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
   component: LoginPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.login() }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.login() }) },
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -20,7 +20,7 @@ export const Invalid: Story = {
   play: async (context) => {
     await press('Login via Magic Link')
     await expect(await findToast('Fill out the email box to continue')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('magicLink')
+    await expect(scenarioOf(context).calls).not.toContain('magicLink')
   },
 }
 
@@ -29,7 +29,7 @@ export const Saved: Story = {
     await fill('E-mail', emailOf('ADMIN'))
     await press('Login via Magic Link')
     await expect(await findToast('We have sent you a sign-in link: look at your e-mail')).toBeVisible()
-    const { outbox } = worldOf(context).server
+    const { outbox } = scenarioOf(context).server
     await expect(outbox).toHaveLength(1)
     await expect(outbox[0]?.to).toBe(emailOf('ADMIN'))
     await expect(outbox[0]?.text).toMatch(/\/verify\/\S+\/confirmed/)
@@ -41,13 +41,13 @@ export const SaveFailed: Story = {
     await fill('E-mail', 'nobody@example.org')
     await press('Login via Magic Link')
     await expect(await findToast('Nobody has this e-mail address here')).toBeVisible()
-    await expect(worldOf(context).server.outbox).toHaveLength(0)
+    await expect(scenarioOf(context).server.outbox).toHaveLength(0)
   },
 }
 
 /** A host may say 404 in the body of an answer 200 (specification §8). */
 export const UnknownUnder200: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.login(),
     faults: { magicLink: { body: { statusCode: 404, message: 'User not found' } } },
   }),
@@ -59,19 +59,19 @@ export const UnknownUnder200: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ at: paths.login(), faults: { magicLink: 'hang' } }),
+  parameters: inScenario({ at: paths.login(), faults: { magicLink: 'hang' } }),
   play: async (context) => {
     await fill('E-mail', emailOf('ADMIN'))
     await press('Login via Magic Link')
     const button = screen.getByRole('button', { name: /Login via Magic Link/ })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
 }
 
 export const TooManyTries: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.login(),
     faults: {
       magicLink: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many tries' } },
@@ -82,6 +82,6 @@ export const TooManyTries: Story = {
     await press('Login via Magic Link')
     await expect(await findToast('Too many tries')).toBeVisible()
     await hand.click(await screen.findByRole('button', { name: /^Login via Magic Link in \d+ s$/ }, patience))
-    await expect(worldOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
 }

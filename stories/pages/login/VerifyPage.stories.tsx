@@ -2,40 +2,40 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { VerifyPage } from '../../../src/pages/login/VerifyPage'
 import { paths } from '../../../src/paths'
-import type { StoryWorld } from '../../support/createWorld'
+import type { StoryScenario } from '../../support/createScenario'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
 
 const meta = {
   ...pageMeta,
   component: VerifyPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.login() }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.login() }) },
 } satisfies Meta<typeof VerifyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Asks for a link by e-mail and answers its path. */
-async function askForLink({ server }: StoryWorld, email: string): Promise<string> {
+async function askForLink({ server }: StoryScenario, email: string): Promise<string> {
   await fill('E-mail', email)
   await press('Login via Magic Link')
   await findToast('We have sent you a sign-in link: look at your e-mail')
   return new URL(/https?:\S+/.exec(server.outbox[0]?.text ?? '')?.[0] ?? '').pathname
 }
 
-const verifications = ({ calls }: StoryWorld) => calls.filter((call) => call === 'verify').length
+const verifications = ({ calls }: StoryScenario) => calls.filter((call) => call === 'verify').length
 
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
-    const world = worldOf(context)
-    const link = await askForLink(world, emailOf('ADMIN'))
-    world.open(link)
+    const scenario = scenarioOf(context)
+    const link = await askForLink(scenario, emailOf('ADMIN'))
+    scenario.open(link)
     await expect(await findHeading('Verification Successful')).toBeVisible()
     await expect(document.title).toBe('Verification · Projects')
-    await expect(world.address()).not.toContain(link.split('/')[2])
-    await expect(verifications(world)).toBe(1)
+    await expect(scenario.address()).not.toContain(link.split('/')[2])
+    await expect(verifications(scenario)).toBe(1)
     await press('Go Homepage')
     await expect(await findHeading('Projects')).toBeVisible()
     const menu = screen.getByRole('navigation', { name: 'Main' })
@@ -46,11 +46,11 @@ export const Default: Story = {
 /** A link works once. */
 export const UsedLink: Story = {
   play: async (context) => {
-    const world = worldOf(context)
-    const link = await askForLink(world, emailOf('ADMIN'))
-    world.open(link)
+    const scenario = scenarioOf(context)
+    const link = await askForLink(scenario, emailOf('ADMIN'))
+    scenario.open(link)
     await findHeading('Verification Successful')
-    world.open(link)
+    scenario.open(link)
     await expect(await findHeading('Verification Failed')).toBeVisible()
     // Once: what to do next is part of what the server says.
     await expect(screen.getByText('This link has been used or is too old: ask for a new one.')).toBeVisible()
@@ -58,17 +58,17 @@ export const UsedLink: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ at: paths.verify('abc'), faults: { verify: 'hang' } }),
+  parameters: inScenario({ at: paths.verify('abc'), faults: { verify: 'hang' } }),
   play: async () => {
     await expect(await findHeading('Verifying user...')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ at: paths.verify('nothing-known'), faults: { verify: 'offline' } }),
+  parameters: inScenario({ at: paths.verify('nothing-known'), faults: { verify: 'offline' } }),
   play: async (context) => {
     await expect(await findHeading('Verification Failed')).toBeVisible()
-    await expect(verifications(worldOf(context))).toBe(1)
+    await expect(verifications(scenarioOf(context))).toBe(1)
     await press('Back to Login')
     await expect(await findHeading('Login')).toBeVisible()
   },
@@ -76,7 +76,7 @@ export const Failed: Story = {
 
 /** A host may answer that the address is not verified. */
 export const NotVerified: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.verify('abc'),
     faults: { verify: { body: { user: { data: { isVerified: false } }, token: null } } },
   }),
@@ -87,18 +87,18 @@ export const NotVerified: Story = {
 
 /** `VITE_VERIFY_CLICK=true`: nothing is spent before somebody asks for it. */
 export const AsksFirst: Story = {
-  parameters: inWorld({ at: paths.verify('nothing-known'), settings: { VITE_VERIFY_CLICK: 'true' } }),
+  parameters: inScenario({ at: paths.verify('nothing-known'), settings: { VITE_VERIFY_CLICK: 'true' } }),
   play: async (context) => {
     await expect(await findHeading('Confirm your e-mail address')).toBeVisible()
-    await expect(verifications(worldOf(context))).toBe(0)
+    await expect(verifications(scenarioOf(context))).toBe(0)
     await press('Verify')
     await expect(await findHeading('Verification Failed')).toBeVisible()
-    await waitFor(() => expect(verifications(worldOf(context))).toBe(1), patience)
+    await waitFor(() => expect(verifications(scenarioOf(context))).toBe(1), patience)
   },
 }
 
 export const Phone: Story = {
-  parameters: inWorld({ at: paths.verify('nothing-known') }),
+  parameters: inScenario({ at: paths.verify('nothing-known') }),
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     await expect(await findHeading('Verification Failed')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { ApplicantsPage } from '../../../src/pages/opportunities/ApplicantsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.applicants(1), as: 'ADMIN' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.applicants(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ApplicantsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ApplicantsPage>
 
 export default meta
@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(headers()).toEqual(['Name', 'E-mail', 'Proposal letter', 'Public profile'])
     await press('Opportunities', 'link')
     await expect(await findHeading('Opportunities of React')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/opportunity/1')
+    await expect(scenarioOf(context).address()).toBe('/opportunity/1')
   },
 }
 
@@ -62,31 +62,31 @@ export const CopiesAnAddress: Story = {
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, at: paths.applicants(2) }),
+  parameters: inScenario({ ...at, at: paths.applicants(2) }),
   play: async () => {
     await expect(await screen.findByText('No applicants yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText(/^1,5\d\d applicants$/, {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { applicationList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { applicationList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading applicants…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { applicationList: 502 } }),
+  parameters: inScenario({ ...at, faults: { applicationList: 502 } }),
   play: async (context) => {
     await expect(await screen.findByText('The server says 502', {}, patience)).toBeVisible()
-    delete worldOf(context).faults.applicationList
+    delete scenarioOf(context).faults.applicationList
     await press('Retry')
     await findRow('Alba Applicant')
   },
@@ -94,10 +94,10 @@ export const Failed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('applicationList')
+    await expect(scenarioOf(context).calls).not.toContain('applicationList')
   },
 }
 

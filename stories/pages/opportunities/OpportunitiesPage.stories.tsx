@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { OpportunitiesPage } from '../../../src/pages/opportunities/OpportunitiesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: OpportunitiesPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof OpportunitiesPage>
 
 export default meta
@@ -28,12 +28,12 @@ export const Default: Story = {
     const row = await findRow('Write the beginner’s guide')
     await hand.click(row.getByRole('link', { name: /^Applicants \(4\)/ }))
     await expect(await findHeading('Applicants of Write the beginner’s guide')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/opportunities/1/applicants/0')
+    await expect(scenarioOf(context).address()).toBe('/opportunities/1/applicants/0')
   },
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, at: paths.opportunities(4) }),
+  parameters: inScenario({ ...at, at: paths.opportunities(4) }),
   play: async () => {
     await expect(await findHeading('Opportunities of MobX')).toBeVisible()
     await expect(await screen.findByText('No opportunities yet', {}, patience)).toBeVisible()
@@ -41,14 +41,14 @@ export const Empty: Story = {
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('150 opportunities', {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityList: 'hang', projectOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { opportunityList: 'hang', projectOne: 'hang' } }),
   play: async () => {
     await expect(await findHeading('Opportunities')).toBeVisible()
     await expect(await screen.findByText('Loading opportunities…', {}, patience)).toBeVisible()
@@ -56,17 +56,17 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, at: paths.opportunities(999) }),
+  parameters: inScenario({ ...at, at: paths.opportunities(999) }),
   play: async () => {
     await expect(await screen.findByText('This project does not exist', {}, patience)).toBeVisible()
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('opportunityList')
+    await expect(scenarioOf(context).calls).not.toContain('opportunityList')
   },
 }
 
@@ -75,19 +75,19 @@ export const Invalid: Story = {
     await press('Add opportunity')
     await expect(await screen.findByText('Title is required')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveFocus()
-    await expect(worldOf(context).calls).not.toContain('opportunityCreate')
+    await expect(scenarioOf(context).calls).not.toContain('opportunityCreate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { opportunityCreate: 'hang' } }),
   play: async (context) => {
     await fill('Title', 'Draw icons')
     await press('Add opportunity')
     const button = screen.getByRole('button', { name: 'Add opportunity' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'opportunityCreate')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'opportunityCreate')).toHaveLength(1)
   },
 }
 
@@ -100,7 +100,7 @@ export const Saved: Story = {
     await findRow('Draw icons')
     await expect(screen.getByText('3 opportunities')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.opportunities.ofProject(1))
     await expect(stored.find(({ title }) => title === 'Draw icons')?.description).toBe('Sixteen of them.')
   },
@@ -108,13 +108,13 @@ export const Saved: Story = {
 
 /** What was typed stays, and can be sent again. */
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityCreate: 500 } }),
+  parameters: inScenario({ ...at, faults: { opportunityCreate: 500 } }),
   play: async (context) => {
     await fill('Title', 'Draw icons')
     await press('Add opportunity')
     await expect(await findToast('The server says 500')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('Draw icons')
-    delete worldOf(context).faults.opportunityCreate
+    delete scenarioOf(context).faults.opportunityCreate
     await press('Add opportunity')
     await findRow('Draw icons')
     await expect(screen.getByText('3 opportunities')).toBeVisible()

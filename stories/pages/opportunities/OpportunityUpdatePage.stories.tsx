@@ -3,14 +3,14 @@ import { expect, screen } from 'storybook/test'
 import { OpportunityUpdatePage } from '../../../src/pages/opportunities/OpportunityUpdatePage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
 const meta = {
   ...pageMeta,
   component: OpportunityUpdatePage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof OpportunityUpdatePage>
 
 export default meta
@@ -27,14 +27,14 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { opportunityOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the opportunity…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, at: paths.opportunityUpdate(999) }),
+  parameters: inScenario({ ...at, at: paths.opportunityUpdate(999) }),
   play: async () => {
     await expect(await screen.findByText('This opportunity does not exist', {}, patience)).toBeVisible()
   },
@@ -45,12 +45,12 @@ export const Invalid: Story = {
     await fill('Title', ' ')
     await press('Save opportunity')
     await expect(await screen.findByText('Title is required')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('opportunityUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('opportunityUpdate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { opportunityUpdate: 'hang' } }),
   play: async () => {
     await fill('Title', 'Review all translations')
     await press('Save opportunity')
@@ -73,13 +73,13 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { opportunityUpdate: 'refused' } }),
+  parameters: inScenario({ ...at, faults: { opportunityUpdate: 'refused' } }),
   play: async (context) => {
     await fill('Title', 'Review all translations')
     await press('Save opportunity')
     await expect(await findToast('The server says no')).toBeVisible()
     await expect(screen.getByLabelText('Title')).toHaveValue('Review all translations')
-    delete worldOf(context).faults.opportunityUpdate
+    delete scenarioOf(context).faults.opportunityUpdate
     await press('Save opportunity')
     await expect(await findToast('contribution updated successfully')).toBeVisible()
   },
@@ -87,10 +87,10 @@ export const SaveFailed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('opportunityOne')
+    await expect(scenarioOf(context).calls).not.toContain('opportunityOne')
   },
 }
 

@@ -4,7 +4,7 @@ import { ProfileUpdatePage } from '../../../src/pages/profile/ProfileUpdatePage'
 import { paths } from '../../../src/paths'
 import { imageFile } from '../../support/imageFile'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
@@ -12,7 +12,7 @@ const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ProfileUpdatePage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProfileUpdatePage>
 
 export default meta
@@ -27,14 +27,14 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { profile: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { profile: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading your profile…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { profile: 'misshapen' } }),
+  parameters: inScenario({ ...at, faults: { profile: 'misshapen' } }),
   play: async () => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
   },
@@ -45,12 +45,12 @@ export const Invalid: Story = {
     await fill('Name', '')
     await press('Save profile')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('profileUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('profileUpdate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { profileUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { profileUpdate: 'hang' } }),
   play: async () => {
     await fill('Name', 'Ada Lovelace')
     await press('Save profile')
@@ -62,7 +62,7 @@ export const Saving: Story = {
 export const Saved: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
-    const { server } = worldOf(context)
+    const { server } = scenarioOf(context)
     await fill('Name', 'Ada Lovelace')
     await hand.upload(screen.getByLabelText('Profile image'), imageFile())
     await expect(await screen.findByRole('img', { name: /^Preview/ }, patience)).toBeVisible()
@@ -80,24 +80,24 @@ export const Saved: Story = {
 }
 
 export const UploadFailed: Story = {
-  parameters: inWorld({ ...at, faults: { upload: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { upload: 'offline' } }),
   play: async (context) => {
     await hand.upload(await screen.findByLabelText('Profile image', {}, patience), imageFile())
     await expect(await screen.findByText(/^picture\.png could not be uploaded/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.upload
+    delete scenarioOf(context).faults.upload
     await press('Retry')
     await expect(await screen.findByRole('img', { name: /^Preview/ }, patience)).toBeVisible()
   },
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { profileUpdate: 500 } }),
+  parameters: inScenario({ ...at, faults: { profileUpdate: 500 } }),
   play: async (context) => {
     await fill('Name', 'Ada Lovelace')
     await press('Save profile')
     await expect(await findToast('The server says 500')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace')
-    delete worldOf(context).faults.profileUpdate
+    delete scenarioOf(context).faults.profileUpdate
     await press('Save profile')
     await expect(await findToast('Profile saved')).toBeVisible()
   },
@@ -105,10 +105,10 @@ export const SaveFailed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('profile')
+    await expect(scenarioOf(context).calls).not.toContain('profile')
   },
 }
 

@@ -3,14 +3,14 @@ import { expect, screen, within } from 'storybook/test'
 import { SettingsPage } from '../../../src/pages/profile/SettingsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.settings(), as: 'ADMIN' } as const
 
 const meta = {
   ...pageMeta,
   component: SettingsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof SettingsPage>
 
 export default meta
@@ -36,7 +36,7 @@ export const Default: Story = {
 }
 
 export const NotVerified: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     ...at,
     faults: { profile: { body: { user: { name: 'Ada Admin', role: 'ADMIN', isVerified: false } } } },
   }),
@@ -47,7 +47,7 @@ export const NotVerified: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { profile: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { profile: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading your profile…', {}, patience)).toBeVisible()
   },
@@ -55,10 +55,10 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   globals: { viewport: { value: 'desktop' } },
-  parameters: inWorld({ ...at, faults: { profile: 500 } }),
+  parameters: inScenario({ ...at, faults: { profile: 500 } }),
   play: async (context) => {
     await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()
-    delete worldOf(context).faults.profile
+    delete scenarioOf(context).faults.profile
     await press('Retry')
     await expect((await screen.findAllByText('Ada Admin', {}, patience))[0]).toBeVisible()
   },
@@ -66,10 +66,10 @@ export const Failed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('profile')
+    await expect(scenarioOf(context).calls).not.toContain('profile')
   },
 }
 

@@ -4,7 +4,7 @@ import { AddProject } from '../../../src/pages/projects/AddProject'
 import { paths } from '../../../src/paths'
 import { fillProject } from '../../support/fillProject'
 import { fill, findRow, findToast, pick, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'ADMIN' } as const
@@ -12,9 +12,9 @@ const at = { at: paths.projects(), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: AddProject,
-  // The world draws the page: what is given here is not used.
+  // The scenario draws the page: what is given here is not used.
   args: { isEditorWanted: true },
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof AddProject>
 
 export default meta
@@ -42,7 +42,7 @@ export const Invalid: Story = {
     await fill('Project URL', 'example')
     await press('Add project')
     await expect(await screen.findByText('Incorrect projectUrl')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('projectCreate')
+    await expect(scenarioOf(context).calls).not.toContain('projectCreate')
   },
 }
 
@@ -62,14 +62,14 @@ export const InvalidRelations: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { projectCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { projectCreate: 'hang' } }),
   play: async (context) => {
     await fillProject('Open Atlas')
     await press('Add project')
     const button = screen.getByRole('button', { name: 'Add project' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(1)
   },
 }
 
@@ -81,7 +81,7 @@ export const Saved: Story = {
     await findRow('Open Atlas')
     await expect(screen.getByText('13 projects')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.projects.find(13))
     await expect(stored).toMatchObject({
       name: 'Open Atlas',
@@ -101,14 +101,14 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { projectCreate: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { projectCreate: 'offline' } }),
   play: async (context) => {
     await fillProject('Open Atlas')
     await press('Add project')
     await findToast('Something went wrong. Please check your internet connection')
-    await expect(worldOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(3)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'projectCreate')).toHaveLength(3)
     await expect(screen.getByLabelText('Name')).toHaveValue('Open Atlas')
-    delete worldOf(context).faults.projectCreate
+    delete scenarioOf(context).faults.projectCreate
     await press('Add project')
     await findRow('Open Atlas')
   },
@@ -116,7 +116,7 @@ export const SaveFailed: Story = {
 
 /** A host that does not tell who is signed in: nothing is added in nobody's name (specification §5). */
 export const WithoutAnAdmin: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     ...at,
     faults: { currentUser: { body: { success: true, data: { role: 'ADMIN' } } }, profile: 'hang' },
   }),
@@ -124,7 +124,7 @@ export const WithoutAnAdmin: Story = {
     await fillProject('Open Atlas')
     await press('Add project')
     await expect(await findToast('something went wrong')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('projectCreate')
+    await expect(scenarioOf(context).calls).not.toContain('projectCreate')
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import { findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.projectEdit(1), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
@@ -31,7 +31,7 @@ export const CreatesATag: Story = {
     await hand.keyboard('{Escape}')
     await press('Save project')
     await findToast('Project saved')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.projects.find(1))
     await expect(stored?.tags.map(({ name }) => name)).toEqual(['javascript', 'accessibility', 'graphics'])
     await press('Tags', 'link')
@@ -53,17 +53,17 @@ export const NearlyTheSame: Story = {
   play: async (context) => {
     await searchFor('Tags', 'java script')
     await expect(await option(/Nearly the same as “javascript”/)).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('tagCreate')
+    await expect(scenarioOf(context).calls).not.toContain('tagCreate')
   },
 }
 
 export const CreateFailed: Story = {
-  parameters: inWorld({ ...at, faults: { tagCreate: 500 } }),
+  parameters: inScenario({ ...at, faults: { tagCreate: 500 } }),
   play: async (context) => {
     await searchFor('Tags', 'graphics')
     await hand.click(await option('Create “graphics”'))
     await expect(await screen.findByText(/could not be created: The server says 500/)).toBeVisible()
-    delete worldOf(context).faults.tagCreate
+    delete scenarioOf(context).faults.tagCreate
     await hand.click(await option('Create “graphics”'))
     await expect(await screen.findByRole('button', { name: 'Remove graphics' }, patience)).toBeVisible()
   },
@@ -71,11 +71,11 @@ export const CreateFailed: Story = {
 
 /** The form is usable although the tags could not be loaded; they can be asked for again. */
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { tagList: 500 } }),
+  parameters: inScenario({ ...at, faults: { tagList: 500 } }),
   play: async (context) => {
     await expect(await screen.findByText(/The server says 500/, {}, patience)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Remove javascript' })).toBeVisible()
-    delete worldOf(context).faults.tagList
+    delete scenarioOf(context).faults.tagList
     await press('Retry')
     await searchFor('Tags', 'testing')
     await expect(await option('testing')).toBeVisible()

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
-import { demoWorld } from '../../../server/worlds/demoWorld'
+import { demoScenario } from '../../../server/scenarios/demoScenario'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
@@ -12,7 +12,7 @@ const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 /** Names of what is picked stand there although the options still load. */
 export const OptionsLoading: Story = {
-  parameters: inWorld({ ...at, faults: { tagList: 'hang', categoryList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { tagList: 'hang', categoryList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Remove javascript' }, patience)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Remove User interfaces' })).toBeVisible()
@@ -40,14 +40,14 @@ export const OptionsLoading: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { projectOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { projectOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the project…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, at: paths.projectEdit(999) }),
+  parameters: inScenario({ ...at, at: paths.projectEdit(999) }),
   play: async () => {
     await expect(await screen.findByText('This project does not exist', {}, patience)).toBeVisible()
   },
@@ -64,13 +64,13 @@ export const Invalid: Story = {
     await expect(screen.getByText('Featured image is mandatory')).toBeVisible()
     const sentence = 'Please add at least one tag, category and language'
     await expect(screen.getByText(sentence)).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('projectUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('projectUpdate')
   },
 }
 
 /** An odd address may stay as long as nobody changes it (decisions). */
 export const OddAddress: Story = {
-  parameters: inWorld({ ...at, at: paths.projectEdit(12) }),
+  parameters: inScenario({ ...at, at: paths.projectEdit(12) }),
   play: async () => {
     await expect(await screen.findByLabelText('Project URL', {}, patience)).toHaveValue(
       'ftp://archive.example.org/old-address',
@@ -82,7 +82,7 @@ export const OddAddress: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { projectUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { projectUpdate: 'hang' } }),
   play: async () => {
     await fill('Tagline', 'For user interfaces')
     await press('Save project')
@@ -100,9 +100,9 @@ export const Saved: Story = {
     await press('Save project')
     await expect(await findToast('Project saved')).toBeVisible()
     await expect(await findHeading('Edit React 19')).toBeVisible()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.projects.find(1))
-    const before = demoWorld().projects[0]
+    const before = demoScenario().projects[0]
     await expect(stored).toMatchObject({
       name: 'React 19',
       isFeatured: false,
@@ -117,13 +117,13 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { projectUpdate: 413 } }),
+  parameters: inScenario({ ...at, faults: { projectUpdate: 413 } }),
   play: async (context) => {
     await fill('Name', 'React 19')
     await press('Save project')
     await expect(await findToast('The server says 413')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('React 19')
-    delete worldOf(context).faults.projectUpdate
+    delete scenarioOf(context).faults.projectUpdate
     await press('Save project')
     await expect(await findToast('Project saved')).toBeVisible()
   },
@@ -131,10 +131,10 @@ export const SaveFailed: Story = {
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('projectOne')
+    await expect(scenarioOf(context).calls).not.toContain('projectOne')
   },
 }
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
-import type { StoryWorld } from '../../support/createWorld'
+import type { StoryScenario } from '../../support/createScenario'
 import { imageFile } from '../../support/imageFile'
 import { fill, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(2), as: 'ADMIN' } as const
@@ -13,13 +13,13 @@ const at = { at: paths.projectEdit(2), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function storedMedia({ server }: StoryWorld, id = 2) {
+async function storedMedia({ server }: StoryScenario, id = 2) {
   const project = await server.database.transaction((tables) => tables.projects.find(id))
   return project?.mediaJson
 }
@@ -41,7 +41,7 @@ export const Saved: Story = {
     await press('Add')
     await screen.findByRole('button', { name: 'Remove A picture' }, patience)
     await save()
-    await expect(JSON.parse((await storedMedia(worldOf(context))) ?? '')).toEqual([
+    await expect(JSON.parse((await storedMedia(scenarioOf(context))) ?? '')).toEqual([
       { name: 'A talk', url: 'https://www.youtube.com/watch?v=8pDqJVdNa44', type: 'YOUTUBE' },
       { name: 'A picture', url: '/uploads/1.png', type: 'IMAGE' },
     ])
@@ -64,7 +64,7 @@ export const Invalid: Story = {
 
 /** The product's own message in place of an alert box (specification §5; decisions, "Weaknesses"). */
 export const UploadFailed: Story = {
-  parameters: inWorld({ ...at, faults: { upload: { status: 500, body: {} } } }),
+  parameters: inScenario({ ...at, faults: { upload: { status: 500, body: {} } } }),
   play: async () => {
     await fill('Media name', 'A picture')
     await hand.selectOptions(screen.getByLabelText('Media type'), 'IMAGE')
@@ -77,10 +77,10 @@ export const UploadFailed: Story = {
 
 /** Media that can't be read is told, and kept as it is unless somebody edits it (decisions). */
 export const Unreadable: Story = {
-  parameters: inWorld({ ...at, at: paths.projectEdit(12) }),
+  parameters: inScenario({ ...at, at: paths.projectEdit(12) }),
   play: async (context) => {
     await fill('Tagline', 'Somebody works on it again')
     await save()
-    await expect(await storedMedia(worldOf(context), 12)).toBe('not a list of media')
+    await expect(await storedMedia(scenarioOf(context), 12)).toBe('not a list of media')
   },
 }

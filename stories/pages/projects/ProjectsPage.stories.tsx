@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: ProjectsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof ProjectsPage>
 
 export default meta
@@ -36,7 +36,7 @@ export const Default: Story = {
 }
 
 export const Home: Story = {
-  parameters: inWorld({ ...at, at: paths.home() }),
+  parameters: inScenario({ ...at, at: paths.home() }),
   play: async () => {
     await findRow('React')
     await expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '#all-projects')
@@ -45,7 +45,7 @@ export const Home: Story = {
 
 export const Links: Story = {
   play: async (context) => {
-    const { open, address } = worldOf(context)
+    const { open, address } = scenarioOf(context)
     for (const [link, heading, path] of [
       ['Edit React', 'Edit React', '/osn_main/edit/1'],
       ['Claims on React', 'Claims on React', '/claim/1'],
@@ -61,14 +61,14 @@ export const Links: Story = {
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, world: 'empty' }),
+  parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('No projects yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('10,000 projects', {}, patience)).toBeVisible()
     await hand.type(screen.getByRole('searchbox', { name: 'Search' }), 'parser 9001')
@@ -77,7 +77,7 @@ export const Crowded: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { projectList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { projectList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading projects…', {}, patience)).toBeVisible()
     await expect(screen.getByLabelText('Name')).toBeEnabled()
@@ -85,21 +85,21 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { projectList: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { projectList: 'offline' } }),
   play: async (context) => {
     const sentence = 'Something went wrong. Please check your internet connection'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.projectList
+    delete scenarioOf(context).faults.projectList
     await press('Retry')
     await findRow('React')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('projectList')
+    await expect(scenarioOf(context).calls).not.toContain('projectList')
   },
 }
 

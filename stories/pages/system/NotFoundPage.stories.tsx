@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { NotFoundPage } from '../../../src/pages/NotFoundPage'
 import { findHeading, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience } from '../../support/page'
+import { inScenario, pageMeta, patience } from '../../support/page'
 
 const meta = {
   ...pageMeta,
   component: NotFoundPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: '/no/such/page', as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: '/no/such/page', as: 'ADMIN' }) },
 } satisfies Meta<typeof NotFoundPage>
 
 export default meta
@@ -29,7 +29,7 @@ export const Default: Story = {
 
 /** Outside the access guard: said to everybody. */
 export const Nobody: Story = {
-  parameters: inWorld({ at: '/no/such/page', as: 'nobody' }),
+  parameters: inScenario({ at: '/no/such/page', as: 'nobody' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
     await expect(screen.queryByRole('navigation')).toBeNull()
@@ -39,7 +39,7 @@ export const Nobody: Story = {
 /** Whoever waits to be verified has no menu. */
 export const Waiting: Story = {
   ...Nobody,
-  parameters: inWorld({ at: '/no/such/page', as: 'NORMAL' }),
+  parameters: inScenario({ at: '/no/such/page', as: 'NORMAL' }),
 }
 
 export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' } } }
@@ -47,7 +47,7 @@ export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' }
 /** An id that can't be one is an unknown path, inside the layout. */
 export const ImpossibleId: Story = {
   globals: { viewport: { value: 'desktop' } },
-  parameters: inWorld({ at: '/tags_main/edit/abc', as: 'ADMIN' }),
+  parameters: inScenario({ at: '/tags_main/edit/abc', as: 'ADMIN' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
     await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -56,7 +56,7 @@ export const ImpossibleId: Story = {
 
 /** An id that nobody has is told by the server. */
 export const UnknownId: Story = {
-  parameters: inWorld({ at: '/tags_main/edit/999', as: 'ADMIN' }),
+  parameters: inScenario({ at: '/tags_main/edit/999', as: 'ADMIN' }),
   play: async () => {
     await expect(await screen.findByText('This tag does not exist', {}, patience)).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

@@ -3,12 +3,12 @@ import { expect, screen } from 'storybook/test'
 import { UnauthorizedPage } from '../../../src/pages/system/StatusPages'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inWorld, pageMeta, worldOf } from '../../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../../support/page'
 
 const meta = {
   ...pageMeta,
   component: UnauthorizedPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.unauthorized(), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.unauthorized(), as: 'ADMIN' }) },
 } satisfies Meta<typeof UnauthorizedPage>
 
 export default meta
@@ -38,7 +38,7 @@ export const Phone: Story = {
 
 /** Whoever may open no page has no menu: a way out stands on the page. */
 export const Blocked: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.unauthorized(),
     as: 'ADMIN',
     faults: { currentUser: { body: { success: true, data: { role: 'BLOCKED' } } } },
@@ -53,9 +53,9 @@ export const Blocked: Story = {
 
 /** Whoever still waits to be verified is told that, here as everywhere. */
 export const Forbidden: Story = {
-  parameters: inWorld({ at: paths.unauthorized(), as: 'NORMAL' }),
+  parameters: inScenario({ at: paths.unauthorized(), as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/waiting')
+    await expect(scenarioOf(context).address()).toBe('/waiting')
   },
 }

@@ -3,12 +3,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { WaitingPage } from '../../../src/pages/system/StatusPages'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 
 const meta = {
   ...pageMeta,
   component: WaitingPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.waiting(), as: 'NORMAL' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.waiting(), as: 'NORMAL' }) },
 } satisfies Meta<typeof WaitingPage>
 
 export default meta
@@ -28,28 +28,28 @@ export const LogsOut: Story = {
   play: async (context) => {
     await press('Log out')
     await expect(await findHeading('Login')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/login')
+    await expect(scenarioOf(context).address()).toBe('/login')
   },
 }
 
 /** Whoever no longer waits goes home. */
 export const NoLongerWaits: Story = {
-  parameters: inWorld({ at: paths.waiting(), as: 'CONTENT_EDITOR' }),
+  parameters: inScenario({ at: paths.waiting(), as: 'CONTENT_EDITOR' }),
   play: async (context) => {
     await expect(await findHeading('Projects')).toBeVisible()
-    await waitFor(() => expect(worldOf(context).address()).toBe('/'), patience)
+    await waitFor(() => expect(scenarioOf(context).address()).toBe('/'), patience)
   },
 }
 
 /** Blocked meanwhile, by a host that still answers. */
 export const Forbidden: Story = {
-  parameters: inWorld({
+  parameters: inScenario({
     at: paths.waiting(),
     as: 'NORMAL',
     faults: { currentUser: { body: { success: true, data: { role: 'BLOCKED' } } } },
   }),
   play: async (context) => {
     await expect(await findHeading('you have no permission to access this page')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/unauthorized')
+    await expect(scenarioOf(context).address()).toBe('/unauthorized')
   },
 }

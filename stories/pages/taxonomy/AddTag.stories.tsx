@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { fill, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: TagsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof TagsPage>
 
 export default meta
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const RefreshFailed: Story = {
   play: async (context) => {
-    const { faults } = worldOf(context)
+    const { faults } = scenarioOf(context)
     await findRow('testing')
     faults.tagList = 500
     await fill('Name', 'graphics')
@@ -41,19 +41,19 @@ export const Invalid: Story = {
     await expect(await screen.findByText('Name is required')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveFocus()
     await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required')
-    await expect(worldOf(context).calls).not.toContain('tagCreate')
+    await expect(scenarioOf(context).calls).not.toContain('tagCreate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { tagCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { tagCreate: 'hang' } }),
   play: async (context) => {
     await fill('Name', 'graphics')
     await press('Add tag')
     const button = screen.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await hand.clickDisabled(button)
-    await expect(worldOf(context).calls.filter((call) => call === 'tagCreate')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'tagCreate')).toHaveLength(1)
   },
 }
 

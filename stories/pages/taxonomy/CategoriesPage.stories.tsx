@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: CategoriesPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof CategoriesPage>
 
 export default meta
@@ -27,26 +27,26 @@ export const Default: Story = {
     await expect(row.getByText('Data')).toBeVisible()
     await hand.click(row.getByRole('link', { name: 'Edit Databases' }))
     await expect(await findHeading('Edit Databases')).toBeVisible()
-    await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
+    await expect(scenarioOf(context).address()).toMatch(/\/edit\/\d+$/)
   },
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, world: 'empty' }),
+  parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('No categories yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('1,000 categories', {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { categoryList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { categoryList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading categories…', {}, patience)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Add category' })).toBeEnabled()
@@ -54,20 +54,20 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { categoryList: 'misshapen' } }),
+  parameters: inScenario({ ...at, faults: { categoryList: 'misshapen' } }),
   play: async (context) => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.categoryList
+    delete scenarioOf(context).faults.categoryList
     await press('Retry')
     await findRow(/Databases/)
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('categoryList')
+    await expect(scenarioOf(context).calls).not.toContain('categoryList')
   },
 }
 
@@ -76,12 +76,12 @@ export const Invalid: Story = {
     await press('Add category')
     await expect(await screen.findByText('Name is required')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveFocus()
-    await expect(worldOf(context).calls).not.toContain('categoryCreate')
+    await expect(scenarioOf(context).calls).not.toContain('categoryCreate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { categoryCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { categoryCreate: 'hang' } }),
   play: async () => {
     await fill('Name', 'Something new')
     await press('Add category')

@@ -4,14 +4,14 @@ import { CategoryEditPage } from '../../../src/pages/taxonomy/CategoryEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
 
 const meta = {
   ...pageMeta,
   component: CategoryEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof CategoryEditPage>
 
 export default meta
@@ -26,28 +26,28 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { categoryOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { categoryOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the category…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { categoryOne: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { categoryOne: 'offline' } }),
   play: async (context) => {
     const sentence = 'Something went wrong. Please check your internet connection'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.categoryOne
+    delete scenarioOf(context).faults.categoryOne
     await press('Retry')
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Data')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('categoryOne')
+    await expect(scenarioOf(context).calls).not.toContain('categoryOne')
   },
 }
 
@@ -57,7 +57,7 @@ export const Invalid: Story = {
     await fill('Name', '')
     await press('Save category')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('categoryUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('categoryUpdate')
   },
 }
 
@@ -80,7 +80,7 @@ export const ParentMovedMeanwhile: Story = {
   play: async (context) => {
     await findHeading('Edit Data')
     await pick('Parent', 'User interfaces')
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const uiId = await database.transaction(async (tables) => {
       const ui = (await tables.categories.all()).find(({ name }) => name === 'User interfaces')
       if (!ui) throw new Error('The demo has no such category')
@@ -95,7 +95,7 @@ export const ParentMovedMeanwhile: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { categoryUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { categoryUpdate: 'hang' } }),
   play: async () => {
     await fill('Name', 'Another name')
     await press('Save category')
@@ -118,13 +118,13 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { categoryUpdate: 400 } }),
+  parameters: inScenario({ ...at, faults: { categoryUpdate: 400 } }),
   play: async (context) => {
     await fill('Name', 'Another name')
     await press('Save category')
     await expect(await findToast('The server says 400')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Another name')
-    delete worldOf(context).faults.categoryUpdate
+    delete scenarioOf(context).faults.categoryUpdate
     await press('Save category')
     await expect(await findToast('Category saved')).toBeVisible()
   },

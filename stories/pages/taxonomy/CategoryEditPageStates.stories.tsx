@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CategoryEditPage } from '../../../src/pages/taxonomy/CategoryEditPage'
 import { paths } from '../../../src/paths'
-import { inWorld, pageMeta, worldOf } from '../../support/page'
+import { inScenario, pageMeta, scenarioOf } from '../../support/page'
 import {
   asksAboutTheConflict,
   offersTheDraft,
@@ -12,7 +12,7 @@ import {
 const meta = {
   ...pageMeta,
   component: CategoryEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.categoryEdit(4), as: 'ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.categoryEdit(4), as: 'ADMIN' }) },
 } satisfies Meta<typeof CategoryEditPage>
 
 export default meta
@@ -26,8 +26,8 @@ const form: EditForm = {
     server.database.transaction((tables) => tables.categories.update(4, { name: text })),
 }
 
-export const Draft: Story = { play: (context) => offersTheDraft(worldOf(context), form) }
+export const Draft: Story = { play: (context) => offersTheDraft(scenarioOf(context), form) }
 
-export const Conflict: Story = { play: (context) => asksAboutTheConflict(worldOf(context), form) }
+export const Conflict: Story = { play: (context) => asksAboutTheConflict(scenarioOf(context), form) }
 
-export const SessionEnded: Story = { play: (context) => survivesTheSession(worldOf(context), form) }
+export const SessionEnded: Story = { play: (context) => survivesTheSession(scenarioOf(context), form) }

@@ -4,14 +4,14 @@ import { LanguageStackEditPage } from '../../../src/pages/taxonomy/LanguageStack
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.languageStackEdit(1), as: 'ADMIN' } as const
 
 const meta = {
   ...pageMeta,
   component: LanguageStackEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof LanguageStackEditPage>
 
 export default meta
@@ -26,28 +26,28 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { languageStackOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the language stack…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackOne: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { languageStackOne: 'offline' } }),
   play: async (context) => {
     const sentence = 'Something went wrong. Please check your internet connection'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.languageStackOne
+    delete scenarioOf(context).faults.languageStackOne
     await press('Retry')
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('JavaScript')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('languageStackOne')
+    await expect(scenarioOf(context).calls).not.toContain('languageStackOne')
   },
 }
 
@@ -58,7 +58,7 @@ export const Invalid: Story = {
     await fill('Name', '')
     await press('Save language stack')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('languageStackUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('languageStackUpdate')
   },
 }
 
@@ -74,7 +74,7 @@ export const NeverItsOwnParent: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { languageStackUpdate: 'hang' } }),
   play: async () => {
     await fill('Name', 'Another name')
     await press('Save language stack')
@@ -97,13 +97,13 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackUpdate: 400 } }),
+  parameters: inScenario({ ...at, faults: { languageStackUpdate: 400 } }),
   play: async (context) => {
     await fill('Name', 'Another name')
     await press('Save language stack')
     await expect(await findToast('The server says 400')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Another name')
-    delete worldOf(context).faults.languageStackUpdate
+    delete scenarioOf(context).faults.languageStackUpdate
     await press('Save language stack')
     await expect(await findToast('Language stack saved')).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: LanguageStacksPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof LanguageStacksPage>
 
 export default meta
@@ -27,26 +27,26 @@ export const Default: Story = {
     await expect(row.getByText('JavaScript')).toBeVisible()
     await hand.click(row.getByRole('link', { name: 'Edit TypeScript' }))
     await expect(await findHeading('Edit TypeScript')).toBeVisible()
-    await expect(worldOf(context).address()).toMatch(/\/edit\/\d+$/)
+    await expect(scenarioOf(context).address()).toMatch(/\/edit\/\d+$/)
   },
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, world: 'empty' }),
+  parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('No language stacks yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('400 language stacks', {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { languageStackList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading language stacks…', {}, patience)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Add language stack' })).toBeEnabled()
@@ -54,20 +54,20 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackList: 'misshapen' } }),
+  parameters: inScenario({ ...at, faults: { languageStackList: 'misshapen' } }),
   play: async (context) => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.languageStackList
+    delete scenarioOf(context).faults.languageStackList
     await press('Retry')
     await findRow(/TypeScript/)
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('languageStackList')
+    await expect(scenarioOf(context).calls).not.toContain('languageStackList')
   },
 }
 
@@ -76,12 +76,12 @@ export const Invalid: Story = {
     await press('Add language stack')
     await expect(await screen.findByText('Name is required')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveFocus()
-    await expect(worldOf(context).calls).not.toContain('languageStackCreate')
+    await expect(scenarioOf(context).calls).not.toContain('languageStackCreate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { languageStackCreate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { languageStackCreate: 'hang' } }),
   play: async () => {
     await fill('Name', 'Something new')
     await press('Add language stack')

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagEditPage } from '../../../src/pages/taxonomy/TagEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: TagEditPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof TagEditPage>
 
 export default meta
@@ -26,17 +26,17 @@ export const Default: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { tagOne: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { tagOne: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading the tag…', {}, patience)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { tagOne: 'malformed' } }),
+  parameters: inScenario({ ...at, faults: { tagOne: 'malformed' } }),
   play: async (context) => {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
-    delete worldOf(context).faults.tagOne
+    delete scenarioOf(context).faults.tagOne
     await press('Retry')
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
   },
@@ -44,7 +44,7 @@ export const Failed: Story = {
 
 /** Opened from the list, the form is there before its record has been asked for. */
 export const KnownFromTheList: Story = {
-  parameters: inWorld({ ...at, at: paths.tags(), faults: { tagOne: 'hang' } }),
+  parameters: inScenario({ ...at, at: paths.tags(), faults: { tagOne: 'hang' } }),
   play: async () => {
     await press('Edit testing', 'link')
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
@@ -56,12 +56,12 @@ export const Invalid: Story = {
     await fill('Name', '')
     await press('Save tag')
     await expect(await screen.findByText('Name is required')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('tagUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('tagUpdate')
   },
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { tagUpdate: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { tagUpdate: 'hang' } }),
   play: async () => {
     await fill('Name', 'tests')
     await press('Save tag')
@@ -82,15 +82,15 @@ export const Saved: Story = {
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { tagUpdate: 'offline' } }),
+  parameters: inScenario({ ...at, faults: { tagUpdate: 'offline' } }),
   play: async (context) => {
     const sentence = 'Something went wrong. Please check your internet connection'
     await fill('Name', 'tests')
     await press('Save tag')
     await expect(await findToast(sentence)).toBeVisible()
-    await expect(worldOf(context).calls.filter((call) => call === 'tagUpdate')).toHaveLength(3)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'tagUpdate')).toHaveLength(3)
     await expect(screen.getByLabelText('Name')).toHaveValue('tests')
-    delete worldOf(context).faults.tagUpdate
+    delete scenarioOf(context).faults.tagUpdate
     await press('Save tag')
     await expect(await findToast('Tag saved')).toBeVisible()
   },
@@ -109,16 +109,16 @@ export const Unsaved: Story = {
     const again = await findDialog('Leave without saving?')
     await hand.click(again.getByRole('button', { name: 'Leave (draft kept)' }))
     await findRow('testing')
-    await expect(worldOf(context).calls).not.toContain('tagUpdate')
+    await expect(scenarioOf(context).calls).not.toContain('tagUpdate')
   },
 }
 
 /** Nothing of it is asked for on behalf of somebody who may not see it. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async (context) => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('tagOne')
+    await expect(scenarioOf(context).calls).not.toContain('tagOne')
   },
 }
 

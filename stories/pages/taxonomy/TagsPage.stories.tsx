@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 const meta = {
   ...pageMeta,
   component: TagsPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof TagsPage>
 
 export default meta
@@ -26,13 +26,13 @@ export const Default: Story = {
     const row = await findRow('accessibility')
     await hand.click(row.getByRole('link', { name: 'Edit accessibility' }))
     await expect(await findHeading('Edit accessibility')).toBeVisible()
-    await expect(worldOf(context).address()).toBe('/tags_main/edit/4')
+    await expect(scenarioOf(context).address()).toBe('/tags_main/edit/4')
   },
 }
 
 /** Search and order stand in the address: a link, a reload and Back show the same list. */
 export const SearchedAndSorted: Story = {
-  parameters: inWorld({ ...at, at: `${paths.tags()}?q=i&sort=-name` }),
+  parameters: inScenario({ ...at, at: `${paths.tags()}?q=i&sort=-name` }),
   play: async (context) => {
     await expect(await screen.findByText('5 of 8 tags', {}, patience)).toBeVisible()
     const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -44,21 +44,21 @@ export const SearchedAndSorted: Story = {
       'accessibility',
     ])
     await press(/^Name/)
-    await waitFor(() => expect(worldOf(context).address()).toBe('/tags_main?q=i'), patience)
+    await waitFor(() => expect(scenarioOf(context).address()).toBe('/tags_main?q=i'), patience)
     // Without an order the best match stands first: one in which a word begins with it.
     await expect(names()[0]).toBe('good first issue')
   },
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, world: 'empty' }),
+  parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('No tags yet', {}, patience)).toBeVisible()
   },
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded' }),
+  parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await expect(await screen.findByText('3,000 tags', {}, patience)).toBeVisible()
     await hand.type(screen.getByRole('searchbox', { name: 'Search' }), 'quiet parser-1001')
@@ -67,7 +67,7 @@ export const Crowded: Story = {
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { tagList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { tagList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading tags…', {}, patience)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Add tag' })).toBeEnabled()
@@ -75,11 +75,11 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { tagList: 500 } }),
+  parameters: inScenario({ ...at, faults: { tagList: 500 } }),
   play: async (context) => {
     await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()
-    await expect(worldOf(context).calls.filter((call) => call === 'tagList')).toHaveLength(3)
-    delete worldOf(context).faults.tagList
+    await expect(scenarioOf(context).calls.filter((call) => call === 'tagList')).toHaveLength(3)
+    delete scenarioOf(context).faults.tagList
     await press('Retry')
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
   },
@@ -87,7 +87,7 @@ export const Failed: Story = {
 
 /** A refresh that fails is told above what was there before, which stays as it is. */
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'NORMAL' }),
+  parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async () => {
     await expect(await findHeading('Your request is being verified')).toBeVisible()
   },

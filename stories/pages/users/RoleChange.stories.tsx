@@ -4,7 +4,7 @@ import type { Role } from '../../../src/contract/entities'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
@@ -12,7 +12,7 @@ const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof UsersPage>
 
 export default meta
@@ -59,7 +59,7 @@ export const Saved: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(async () => expect((await roleOf('Nora Normal')).select).toHaveValue('CONTENT_EDITOR'))
     await expect((await roleOf('Nora Normal')).apply).toBeDisabled()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('CONTENT_EDITOR')
   },
@@ -72,7 +72,7 @@ export const Undone: Story = {
     await findToast('Nora Normal is now BLOCKED')
     await press('Undo')
     await expect(await findToast('Nora Normal is NORMAL again')).toBeVisible()
-    const { database } = worldOf(context).server
+    const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('NORMAL')
   },
@@ -91,25 +91,25 @@ export const Promoted: Story = {
 }
 
 export const Saving: Story = {
-  parameters: inWorld({ ...at, faults: { userManage: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { userManage: 'hang' } }),
   play: async (context) => {
     const question = await change('Nora Normal', 'ADMIN')
     const confirm = question.getByRole('button', { name: 'Confirm' })
     await hand.click(confirm)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
     await hand.clickDisabled(confirm)
-    await expect(worldOf(context).calls.filter((call) => call === 'userManage')).toHaveLength(1)
+    await expect(scenarioOf(context).calls.filter((call) => call === 'userManage')).toHaveLength(1)
   },
 }
 
 export const SaveFailed: Story = {
-  parameters: inWorld({ ...at, faults: { userManage: { status: 500, body: {} } } }),
+  parameters: inScenario({ ...at, faults: { userManage: { status: 500, body: {} } } }),
   play: async (context) => {
     const question = await change('Nora Normal', 'ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Something went wrong')).toBeVisible()
     await expect(await question.findByText('Something went wrong', {}, patience)).toBeVisible()
-    delete worldOf(context).faults.userManage
+    delete scenarioOf(context).faults.userManage
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Nora Normal is now ADMIN')).toBeVisible()
   },

@@ -3,24 +3,24 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Role } from '../../../src/contract/entities'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
-import type { StoryWorld } from '../../support/createWorld'
+import type { StoryScenario } from '../../support/createScenario'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const meta = {
   ...pageMeta,
   component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inWorld({ at: paths.users(1), as: 'SUPER_ADMIN' }) },
+  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.users(1), as: 'SUPER_ADMIN' }) },
 } satisfies Meta<typeof UsersPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const nora = 4
-const storedRole = async ({ server }: StoryWorld) =>
+const storedRole = async ({ server }: StoryScenario) =>
   (await server.database.transaction((tables) => tables.users.find(nora)))?.role
-const theyGive = ({ server }: StoryWorld, role: Role) =>
+const theyGive = ({ server }: StoryScenario, role: Role) =>
   server.database.transaction((tables) => tables.users.update(nora, { role }))
 
 async function askFor(role: Role) {
@@ -33,9 +33,9 @@ async function askFor(role: Role) {
 /** Somebody else changed the role meanwhile: that is told before anything is written, and one may go on. */
 export const ChangedMeanwhile: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
-    await theyGive(world, 'BLOCKED')
+    await theyGive(scenario, 'BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(
       await question.findByText(
@@ -45,24 +45,24 @@ export const ChangedMeanwhile: Story = {
       ),
     ).toBeVisible()
     await expect(question.getByText('Nora Normal changes from BLOCKED to ADMIN.')).toBeVisible()
-    await expect(await storedRole(world)).toBe('BLOCKED')
+    await expect(await storedRole(scenario)).toBe('BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
-    await expect(await storedRole(world)).toBe('ADMIN')
+    await expect(await storedRole(scenario)).toBe('ADMIN')
   },
 }
 
 /** What somebody else gave since is not undone over their heads. */
 export const NotUndone: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
-    await theyGive(world, 'CONTENT_EDITOR')
+    await theyGive(scenario, 'CONTENT_EDITOR')
     await press('Undo')
     await findToast('Not undone: the role of Nora Normal was changed by somebody else meanwhile')
-    await expect(await storedRole(world)).toBe('CONTENT_EDITOR')
+    await expect(await storedRole(scenario)).toBe('CONTENT_EDITOR')
     await waitFor(async () =>
       expect((await findRow('Nora Normal')).getByRole('combobox')).toHaveValue('CONTENT_EDITOR'),
     )
@@ -72,17 +72,17 @@ export const NotUndone: Story = {
 /** An Undo that fails is told, and can be tried again. */
 export const UndoFailed: Story = {
   play: async (context) => {
-    const world = worldOf(context)
+    const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Normal is now ADMIN')
-    world.faults.userManage = { status: 403, body: { message: 'Not now' } }
+    scenario.faults.userManage = { status: 403, body: { message: 'Not now' } }
     await press('Undo')
     await findToast('Not now')
-    delete world.faults.userManage
+    delete scenario.faults.userManage
     await press('Try again')
     await findToast('Nora Normal is NORMAL again')
-    await expect(await storedRole(world)).toBe('NORMAL')
+    await expect(await storedRole(scenario)).toBe('NORMAL')
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 }

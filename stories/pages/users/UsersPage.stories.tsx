@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inWorld, pageMeta, patience, worldOf } from '../../support/page'
+import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
@@ -11,7 +11,7 @@ const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 const meta = {
   ...pageMeta,
   component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inWorld(at) },
+  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof UsersPage>
 
 export default meta
@@ -41,7 +41,7 @@ export const Paged: Story = {
     await findRow('Ada Admin')
     await hand.click(pager().getByRole('button', { name: 'Next' }))
     await findRow('Eero Esimerkki')
-    await expect(worldOf(context).address()).toBe('/manage_users_main/2')
+    await expect(scenarioOf(context).address()).toBe('/manage_users_main/2')
     await hand.click(pager().getByRole('button', { name: 'Next' }))
     await findRow('Tuan Vi Du')
     await expect(screen.getByText('5 users on this page')).toBeVisible()
@@ -52,15 +52,15 @@ export const Paged: Story = {
 }
 
 export const WithoutAPage: Story = {
-  parameters: inWorld({ ...at, at: paths.usersRoot() }),
+  parameters: inScenario({ ...at, at: paths.usersRoot() }),
   play: async (context) => {
     await findRow('Ada Admin')
-    await expect(worldOf(context).address()).toBe('/manage_users_main/1')
+    await expect(scenarioOf(context).address()).toBe('/manage_users_main/1')
   },
 }
 
 export const Empty: Story = {
-  parameters: inWorld({ ...at, at: paths.users(4) }),
+  parameters: inScenario({ ...at, at: paths.users(4) }),
   play: async () => {
     await expect(await screen.findByText('No users on this page', {}, patience)).toBeVisible()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -73,7 +73,7 @@ export const Empty: Story = {
 
 /** A host may tell no total: what is known is what was seen. */
 export const WithoutATotal: Story = {
-  parameters: inWorld({ ...at, at: paths.users(99), envelope: 'bare' }),
+  parameters: inScenario({ ...at, at: paths.users(99), envelope: 'bare' }),
   play: async () => {
     await press('Go to page 1', 'link')
     await findRow('Ada Admin')
@@ -88,14 +88,14 @@ export const WithoutATotal: Story = {
 }
 
 export const Crowded: Story = {
-  parameters: inWorld({ ...at, world: 'crowded', at: paths.users(53) }),
+  parameters: inScenario({ ...at, scenario: 'crowded', at: paths.users(53) }),
   play: async () => {
     await expect(await screen.findByText('3 users on this page', {}, patience)).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: inWorld({ ...at, faults: { userList: 'hang' } }),
+  parameters: inScenario({ ...at, faults: { userList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading users…', {}, patience)).toBeVisible()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -103,27 +103,27 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: inWorld({ ...at, faults: { userList: { status: 500, body: {} } } }),
+  parameters: inScenario({ ...at, faults: { userList: { status: 500, body: {} } } }),
   play: async (context) => {
     await expect(await screen.findByText('Something went wrong', {}, patience)).toBeVisible()
-    delete worldOf(context).faults.userList
+    delete scenarioOf(context).faults.userList
     await press('Retry')
     await findRow('Ada Admin')
   },
 }
 
 export const Forbidden: Story = {
-  parameters: inWorld({ ...at, as: 'ADMIN' }),
+  parameters: inScenario({ ...at, as: 'ADMIN' }),
   play: async (context) => {
     await expect(await findHeading('you have no permission to access this page')).toBeVisible()
-    await expect(worldOf(context).calls).not.toContain('userList')
+    await expect(scenarioOf(context).calls).not.toContain('userList')
   },
 }
 
 /** The role was taken away meanwhile: the refusal of a call leads to another check (decisions, "Roles"). */
 export const NoLongerAllowed: Story = {
   play: async (context) => {
-    const { server } = worldOf(context)
+    const { server } = scenarioOf(context)
     await findRow('Ada Admin')
     await server.database.transaction((tables) => tables.users.update(1, { role: 'ADMIN' }))
     await hand.click(pager().getByRole('button', { name: 'Next' }))
@@ -140,7 +140,7 @@ export const AsksFirst: Story = {
     await expect(question.getByText('Nora Normal changes from NORMAL to ADMIN.')).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(worldOf(context).calls).not.toContain('userManage')
+    await expect(scenarioOf(context).calls).not.toContain('userManage')
   },
 }
 

@@ -3,15 +3,15 @@ import { limits } from '../src/contract/limits'
 import { closesCircle, rules } from '../src/contract/rules'
 import { claimStatuses } from './database/records'
 import { roles } from '../src/contract/entities'
-import { crowdedWorld } from './worlds/crowdedWorld'
-import { demoAccounts } from './worlds/accounts'
-import { demoWorld } from './worlds/demoWorld'
-import { world, type WorldName } from './worlds'
+import { crowdedScenario } from './scenarios/crowdedScenario'
+import { demoAccounts } from './scenarios/accounts'
+import { demoScenario } from './scenarios/demoScenario'
+import { scenario, type ScenarioName } from './scenarios'
 
-const names: readonly WorldName[] = ['empty', 'demo', 'crowded']
+const names: readonly ScenarioName[] = ['empty', 'demo', 'crowded']
 
-describe.each(names)('the world "%s"', (name) => {
-  const content = world(name)
+describe.each(names)('the scenario "%s"', (name) => {
+  const content = scenario(name)
 
   it('has the account of each role, in the order of the roles', () => {
     expect(demoAccounts.map(({ role }) => role)).toEqual(roles)
@@ -50,12 +50,12 @@ describe.each(names)('the world "%s"', (name) => {
 })
 
 describe('the demo', () => {
-  const demo = world('demo')
+  const demo = scenario('demo')
 
   it('is the same each time', () => {
-    expect(demoWorld()).toEqual(demo)
-    expect(crowdedWorld()).toEqual(world('crowded'))
-    expect(world('demo')).toBe(demo)
+    expect(demoScenario()).toEqual(demo)
+    expect(crowdedScenario()).toEqual(scenario('crowded'))
+    expect(scenario('demo')).toBe(demo)
   })
 
   it('has something of everything', () => {

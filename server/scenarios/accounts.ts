@@ -1,8 +1,8 @@
 import type { Role } from '../../src/contract/entities'
 import { aUser } from '../fixtures'
-import type { WorldUser } from '../world'
+import type { ScenarioUser } from '../scenario'
 
-/** An account that every world has, to sign in with. */
+/** An account that every scenario has, to sign in with. */
 export interface DemoAccount {
   email: string
   password: string
@@ -29,7 +29,7 @@ const names: Readonly<Record<Role, string>> = {
 }
 
 /** The users of these accounts, with the ids 1 to 5. */
-export function accountUsers(): WorldUser[] {
+export function accountUsers(): ScenarioUser[] {
   return demoAccounts.map(({ email, role }, index) =>
     aUser({ id: index + 1, name: names[role], email, role, password, isVerified: role !== 'NORMAL' }),
   )

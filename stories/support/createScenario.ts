@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
-import type { WorldName } from '../../server/worlds'
+import type { ScenarioName } from '../../server/scenarios'
 import type { Timings } from '../../src/api/timings'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/feedback/createToaster'
@@ -17,9 +17,9 @@ import { bare, carryOutFault, endpointOf, slowness, type Envelope, type Faults, 
 import { storyHome } from './storyHome'
 
 /** What a page story says of its surroundings; typed by the contract. */
-export interface WorldParameters {
+export interface ScenarioParameters {
   /** Content of the directory; `demo` unless told. */
-  world?: WorldName
+  scenario?: ScenarioName
   /** Role of the signed-in user; `nobody` unless told. */
   as?: Role | 'nobody'
   /** Path that is opened. */
@@ -37,7 +37,7 @@ export interface WorldParameters {
 }
 
 /** A console with the real server behind it, both in this page. */
-export interface StoryWorld {
+export interface StoryScenario {
   server: MemoryServer
   /** Calls that reached the wire, in order. */
   calls: EndpointName[]
@@ -59,10 +59,13 @@ export interface StoryWorld {
   boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
 }
 
-/** Builds the world of one story: nothing in it is shared with another. */
-export async function createWorld(parameters: WorldParameters, theme: Theme = 'light'): Promise<StoryWorld> {
+/** Builds the scenario of one story: nothing in it is shared with another. */
+export async function createScenario(
+  parameters: ScenarioParameters,
+  theme: Theme = 'light',
+): Promise<StoryScenario> {
   const {
-    world = 'demo',
+    scenario = 'demo',
     as = 'nobody',
     at,
     trouble,
@@ -71,7 +74,7 @@ export async function createWorld(parameters: WorldParameters, theme: Theme = 'l
     timings,
     openDrafts,
   } = parameters
-  const server = createMemoryServer(world, { siteAddress: location.origin })
+  const server = createMemoryServer(scenario, { siteAddress: location.origin })
   const token = as === 'nobody' ? null : await server.tokenOf(as)
   const config = readConfig(settings)
   const calls: EndpointName[] = []

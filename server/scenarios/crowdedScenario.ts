@@ -1,5 +1,5 @@
 import { aClaim, anApplication, anArticle, anOpportunity, aNode, aProject, aTag, aUser } from '../fixtures'
-import type { World, WorldNode } from '../world'
+import type { Scenario, ScenarioNode } from '../scenario'
 import { accountUsers } from './accounts'
 
 const sizes = {
@@ -41,7 +41,7 @@ const nouns = [
 const licenses = ['MIT', 'Apache-2.0', 'GPL-3.0-or-later', 'BSD-3-Clause', 'MPL-2.0']
 
 /** Thousands of everything, the same each time: each record is computed from its number. */
-export function crowdedWorld(): World {
+export function crowdedScenario(): Scenario {
   const users = numbers(sizes.users - 5).map((n) =>
     aUser({ id: n + 5, name: `${pick(adjectives, n)} Person ${n}`, email: `person.${n}@example.org` }),
   )
@@ -108,7 +108,7 @@ function phrase(n: number): string {
 }
 
 /** Ten roots, then each node below the one of a tenth of its number: three to four levels. */
-function tree(count: number, what: string): WorldNode[] {
+function tree(count: number, what: string): ScenarioNode[] {
   return numbers(count).map((id) =>
     aNode({ id, name: `${what} ${phrase(id)} ${id}`, parentId: id <= 10 ? 0 : Math.ceil(id / 10) }),
   )

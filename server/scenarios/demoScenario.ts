@@ -1,4 +1,4 @@
-import type { World } from '../world'
+import type { Scenario } from '../scenario'
 import { demoArticles } from './demoArticles'
 import { demoApplications, demoClaims, demoOpportunities } from './demoOpportunities'
 import { demoUsers } from './demoUsers'
@@ -6,7 +6,7 @@ import { demoProjects } from './demoProjects'
 import { demoCategories, demoLanguageStacks, demoTags } from './demoTaxonomy'
 
 /** A small directory with something of everything: trees, long and right-to-left names, each state and status. */
-export function demoWorld(): World {
+export function demoScenario(): Scenario {
   return {
     users: demoUsers(),
     tags: demoTags(),

@@ -1,8 +1,8 @@
-import type { World } from '../world'
+import type { Scenario } from '../scenario'
 import { accountUsers } from './accounts'
 
 /** A directory that nobody has filled: only one user of each role, so that one can sign in. */
-export function emptyWorld(): World {
+export function emptyScenario(): Scenario {
   return {
     users: accountUsers(),
     tags: [],

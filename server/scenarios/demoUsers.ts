@@ -1,6 +1,6 @@
 import type { Role } from '../../src/contract/entities'
 import { aUser } from '../fixtures'
-import type { WorldUser } from '../world'
+import type { ScenarioUser } from '../scenario'
 import { accountUsers } from './accounts'
 
 const others: readonly [name: string, role: Role, isVerified?: boolean][] = [
@@ -27,7 +27,7 @@ const others: readonly [name: string, role: Role, isVerified?: boolean][] = [
 ]
 
 /** 25 users, so that they fill three pages; the first five are the accounts to sign in with. */
-export function demoUsers(): WorldUser[] {
+export function demoUsers(): ScenarioUser[] {
   return [
     ...accountUsers(),
     ...others.map(([name, role, isVerified = true], index) =>

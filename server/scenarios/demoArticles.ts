@@ -1,5 +1,5 @@
 import { anArticle } from '../fixtures'
-import type { WorldArticle } from '../world'
+import type { ScenarioArticle } from '../scenario'
 
 const howTo = [
   '<h1>Your first contribution</h1>',
@@ -10,7 +10,7 @@ const howTo = [
   '<p>Ask at <a href="mailto:help@example.org">help@example.org</a> or read <a href="https://example.org/guide">the guide</a>.</p>',
 ].join('')
 
-const articles: readonly Partial<WorldArticle>[] = [
+const articles: readonly Partial<ScenarioArticle>[] = [
   {
     title: 'How to make your first contribution',
     excerpt: 'From choosing an issue to the merged change, in an afternoon.',
@@ -54,6 +54,6 @@ const articles: readonly Partial<WorldArticle>[] = [
 ]
 
 /** Six made-up articles, published and not. */
-export function demoArticles(): WorldArticle[] {
+export function demoArticles(): ScenarioArticle[] {
   return articles.map((article, index) => anArticle({ id: index + 1, ...article }))
 }

@@ -1,7 +1,7 @@
 import { aProject } from '../fixtures'
-import type { WorldProject } from '../world'
+import type { ScenarioProject } from '../scenario'
 
-type Choice = Partial<WorldProject> & Pick<WorldProject, 'name' | 'projectUrl' | 'tagline' | 'license'>
+type Choice = Partial<ScenarioProject> & Pick<ScenarioProject, 'name' | 'projectUrl' | 'tagline' | 'license'>
 
 const longName =
   'The Remarkably Comprehensive Collection of Interoperable Command-Line Instruments for Cartographers and Archivists'
@@ -143,6 +143,6 @@ const projects: readonly Choice[] = [
 ]
 
 /** Twelve projects: real ones, and made-up ones with long, right-to-left and odd values. */
-export function demoProjects(): WorldProject[] {
+export function demoProjects(): ScenarioProject[] {
   return projects.map((project, index) => aProject({ id: index + 1, adminId: 2, ...project }))
 }

@@ -1,5 +1,5 @@
 import { aNode, aTag } from '../fixtures'
-import type { WorldNode, WorldTag } from '../world'
+import type { ScenarioNode, ScenarioTag } from '../scenario'
 
 const tagNames = [
   'javascript',
@@ -12,12 +12,12 @@ const tagNames = [
   'fun 🎈',
 ]
 
-export function demoTags(): WorldTag[] {
+export function demoTags(): ScenarioTag[] {
   return tagNames.map((name, index) => aTag({ id: index + 1, name }))
 }
 
 /** A tree of three levels. */
-export function demoCategories(): WorldNode[] {
+export function demoCategories(): ScenarioNode[] {
   return nodes([
     ['Developer tools', 0],
     ['Data', 0],
@@ -33,7 +33,7 @@ export function demoCategories(): WorldNode[] {
 }
 
 /** A tree of three levels. */
-export function demoLanguageStacks(): WorldNode[] {
+export function demoLanguageStacks(): ScenarioNode[] {
   return nodes([
     ['JavaScript', 0],
     ['C', 0],
@@ -46,6 +46,6 @@ export function demoLanguageStacks(): WorldNode[] {
   ])
 }
 
-function nodes(list: readonly (readonly [name: string, parentId: number])[]): WorldNode[] {
+function nodes(list: readonly (readonly [name: string, parentId: number])[]): ScenarioNode[] {
   return list.map(([name, parentId], index) => aNode({ id: index + 1, name, parentId }))
 }
