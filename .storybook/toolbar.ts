@@ -34,7 +34,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
       items: [
         asTold,
         item('empty', 'Empty: nothing yet'),
-        item('demo', 'Demo: a small directory'),
+        item('small', 'Small: a few of everything'),
         item('crowded', 'Crowded: thousands of everything'),
       ],
     },

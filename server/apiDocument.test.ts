@@ -73,7 +73,7 @@ describe('the API document', () => {
     })
 
     it('tells the shape that the server takes and answers', async () => {
-      const server = createMemoryServer('demo')
+      const server = createMemoryServer('small')
       const token = await server.tokenOf('SUPER_ADMIN')
       await ask(server, 'magicLink', { body: { email: 'admin@example.org' } })
       const link = /verify\/([^/]+)/.exec(server.outbox[0]?.text ?? '')?.[1]

@@ -11,7 +11,7 @@ const withJson = endpointNames.filter((name) => {
   return 'body' in row && row.body !== 'file'
 })
 const withId = endpointNames.filter((name) => /\{(?!product|token)\w+\}/.test(endpoints[name].path))
-const shared = createMemoryServer('demo')
+const shared = createMemoryServer('small')
 
 const send = async (name: EndpointName, asked: Omit<Parameters<typeof ask>[2], 'token'>) =>
   ask(shared, name, { token: await shared.tokenOf('SUPER_ADMIN'), params: sample[name].params, ...asked })

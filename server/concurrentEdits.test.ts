@@ -18,7 +18,7 @@ const records: readonly [read: EndpointName, write: EndpointName, id: number][] 
 
 describe.each(records)('%s and %s', (reading, writing, id) => {
   async function editor() {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const token = await server.tokenOf('ADMIN')
     return {
       read: () => ask(server, reading, { token, params: { id } }),

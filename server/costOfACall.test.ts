@@ -33,7 +33,7 @@ describe('a call', () => {
   let token: string
 
   beforeAll(async () => {
-    server = createMemoryServer('demo', { database: await openPostgresDatabase(pool) })
+    server = createMemoryServer('small', { database: await openPostgresDatabase(pool) })
     token = await server.tokenOf('SUPER_ADMIN')
   }, 60_000)
   afterAll(() => server.database.close())

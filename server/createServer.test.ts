@@ -43,7 +43,7 @@ describe('a fault', () => {
 
   it('leaves nothing half done', async () => {
     const database = openMemoryDatabase()
-    const server = createMemoryServer('demo', {
+    const server = createMemoryServer('small', {
       database: {
         close: () => database.close(),
         transaction: (work) =>
@@ -65,7 +65,7 @@ describe('a fault', () => {
 
 describe('every answer', () => {
   it('is JSON that nobody may keep or guess at', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const token = await server.tokenOf('SUPER_ADMIN')
     for (const name of endpointNames) {
       const { params } = samples({ id: userId('SUPER_ADMIN') }, 'x')[name]
@@ -81,7 +81,7 @@ describe('every answer', () => {
 describe('the log', () => {
   it('gets one entry a request, without tokens and addresses', async () => {
     const log = vi.fn<(entry: LogEntry) => void>()
-    const server = createMemoryServer('demo', { log })
+    const server = createMemoryServer('small', { log })
     const token = await server.tokenOf('ADMIN')
     await ask(server, 'profile', { token })
     await ask(server, 'verify', { params: { token: 'secret-of-a-link' } })
@@ -103,14 +103,14 @@ describe('the log', () => {
 
 describe('the options', () => {
   it.each(['', '/v1', '/v1/', '/a/b'])('mount the calls at %j', async (basePath) => {
-    const server = createMemoryServer('demo', { basePath })
+    const server = createMemoryServer('small', { basePath })
     const at = async (path: string) => (await server.handle(new Request(origin + path))).status
     expect(await at(`${basePath.replace(/\/$/, '')}/public/tags`)).toBe(200)
     expect(await at('/api/public/tags')).toBe(404)
   })
 
   it('name the product in the calls', async () => {
-    const server = createMemoryServer('demo', { productSlug: 'libre-2' })
+    const server = createMemoryServer('small', { productSlug: 'libre-2' })
     const headers = { authorization: `Bearer ${await server.tokenOf('ADMIN')}` }
     const at = (path: string) => server.handle(new Request(origin + path, { headers }))
     expect(await read(await at('/api/admin/libre-2/0'))).toMatchObject({ status: 200 })

@@ -5,7 +5,7 @@ import { createMemoryServer } from './memoryServer'
 import { addressOf, origin, read, requestOf } from './testing/api'
 import { samples, userId } from './testing/samples'
 
-const server = createMemoryServer('demo', {
+const server = createMemoryServer('small', {
   rateLimits: {
     login: { perEmail: { most: 1e9, within: 1 }, perAddress: { most: 1e9, within: 1 } },
     magicLink: { perEmail: { most: 1e9, within: 1 }, perAddress: { most: 1e9, within: 1 } },

@@ -86,8 +86,8 @@ describe('rich text', () => {
     expect(filterRichText(html)).toBe(html)
   })
 
-  it('stays the same in all of the demo', () => {
-    const { projects, articles } = scenario('demo')
+  it('stays the same in all of the small scenario', () => {
+    const { projects, articles } = scenario('small')
     for (const { description, deploymentInstructions } of projects)
       expect([description, deploymentInstructions].map(filterRichText)).toEqual([
         description,

@@ -5,10 +5,10 @@ import { claimStatuses } from './database/records'
 import { roles } from '../src/contract/entities'
 import { crowdedScenario } from './scenarios/crowdedScenario'
 import { demoAccounts } from './scenarios/accounts'
-import { demoScenario } from './scenarios/demoScenario'
+import { smallScenario } from './scenarios/smallScenario'
 import { scenario, type ScenarioName } from './scenarios'
 
-const names: readonly ScenarioName[] = ['empty', 'demo', 'crowded']
+const names: readonly ScenarioName[] = ['empty', 'small', 'crowded']
 
 describe.each(names)('the scenario "%s"', (name) => {
   const content = scenario(name)
@@ -49,25 +49,25 @@ describe.each(names)('the scenario "%s"', (name) => {
   })
 })
 
-describe('the demo', () => {
-  const demo = scenario('demo')
+describe('the small scenario', () => {
+  const small = scenario('small')
 
   it('is the same each time', () => {
-    expect(demoScenario()).toEqual(demo)
+    expect(smallScenario()).toEqual(small)
     expect(crowdedScenario()).toEqual(scenario('crowded'))
-    expect(scenario('demo')).toBe(demo)
+    expect(scenario('small')).toBe(small)
   })
 
   it('has something of everything', () => {
-    expect(demo.users.length).toBeGreaterThan(2 * limits.usersPageSize)
-    expect(new Set(demo.claims.map(({ status }) => status))).toEqual(new Set(claimStatuses))
-    expect(new Set(demo.articles.map(({ isPublished }) => isPublished)).size).toBe(2)
-    expect(new Set(demo.articles.map(({ isFeatured }) => isFeatured)).size).toBe(2)
-    expect(demo.opportunities.some(({ isDeleted }) => isDeleted)).toBe(true)
+    expect(small.users.length).toBeGreaterThan(2 * limits.usersPageSize)
+    expect(new Set(small.claims.map(({ status }) => status))).toEqual(new Set(claimStatuses))
+    expect(new Set(small.articles.map(({ isPublished }) => isPublished)).size).toBe(2)
+    expect(new Set(small.articles.map(({ isFeatured }) => isFeatured)).size).toBe(2)
+    expect(small.opportunities.some(({ isDeleted }) => isDeleted)).toBe(true)
     const depth = (id: number): number =>
-      id === 0 ? 0 : 1 + depth(demo.categories.find((node) => node.id === id)?.parentId ?? 0)
-    expect(Math.max(...demo.categories.map(({ id }) => depth(id)))).toBe(3)
-    const odd = demo.projects.find(({ projectUrl }) => projectUrl.startsWith('ftp:'))
+      id === 0 ? 0 : 1 + depth(small.categories.find((node) => node.id === id)?.parentId ?? 0)
+    expect(Math.max(...small.categories.map(({ id }) => depth(id)))).toBe(3)
+    const odd = small.projects.find(({ projectUrl }) => projectUrl.startsWith('ftp:'))
     expect(() => JSON.parse(odd?.mediaJson ?? '[]') as unknown).toThrow()
   })
 })

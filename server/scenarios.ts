@@ -1,14 +1,14 @@
 import type { Scenario } from './scenario'
 import { crowdedScenario } from './scenarios/crowdedScenario'
-import { demoScenario } from './scenarios/demoScenario'
+import { smallScenario } from './scenarios/smallScenario'
 import { emptyScenario } from './scenarios/emptyScenario'
 
 /** Scenarios of stories and tests: nothing but one user of each role; a small rich directory; thousands of everything. */
-export type ScenarioName = 'empty' | 'demo' | 'crowded'
+export type ScenarioName = 'empty' | 'small' | 'crowded'
 
 const makers: Readonly<Record<ScenarioName, () => Scenario>> = {
   empty: emptyScenario,
-  demo: demoScenario,
+  small: smallScenario,
   crowded: crowdedScenario,
 }
 const made = new Map<ScenarioName, Scenario>()

@@ -44,7 +44,7 @@ describe.each(creates)('%s with an Idempotency-Key', (name) => {
   const { body } = sample[name]
 
   it('answers a repeat as the first time and adds nothing', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     const before = await rows(server)
     const first = await submit(name, body, 'key-1')
@@ -62,7 +62,7 @@ describe.each(creates)('%s with an Idempotency-Key', (name) => {
   })
 
   it('refuses the key of another body', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     await submit(name, body, 'key-1')
     const before = await rows(server)
@@ -73,7 +73,7 @@ describe.each(creates)('%s with an Idempotency-Key', (name) => {
   })
 
   it('adds one row of many sent at once', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     const before = await rows(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(name, body, 'key-1')))
@@ -87,7 +87,7 @@ describe.each(creates)('%s with an Idempotency-Key', (name) => {
 describe('an Idempotency-Key', () => {
   it('is in use while the first submission is under way', async () => {
     const { database, hold } = heldDatabase()
-    const server = createMemoryServer('demo', { database })
+    const server = createMemoryServer('small', { database })
     const submit = await submitter(server)
     const held = hold()
     const first = submit('tagCreate', { name: 'held' }, 'key-1')
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('belongs to one user', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     await submit('tagCreate', { name: 'mine' }, 'key-1')
     const answer = await ask(server, 'tagCreate', {
@@ -114,7 +114,7 @@ describe('an Idempotency-Key', () => {
   })
 
   it('is free again after a refusal', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     expect((await submit('tagCreate', { name: '' }, 'key-1')).status).toBe(422)
     expect((await submit('tagCreate', { name: 'JavaScript' }, 'key-1')).status).toBe(409)
@@ -123,7 +123,7 @@ describe('an Idempotency-Key', () => {
 
   it('is forgotten after 24 hours', async () => {
     const time = { now: Date.parse('2026-03-01T12:00:00Z') }
-    const server = createMemoryServer('demo', { clock: () => new Date(time.now) })
+    const server = createMemoryServer('small', { clock: () => new Date(time.now) })
     const first = await (await submitter(server))('opportunityCreate', sample.opportunityCreate.body, 'key-1')
     time.now += day
     const again = await (await submitter(server))('opportunityCreate', sample.opportunityCreate.body, 'key-1')
@@ -135,13 +135,13 @@ describe('an Idempotency-Key', () => {
   })
 
   it.each(['', 'with space', 'ü', 'x'.repeat(201)])('cannot be %j', async (key) => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     expect((await submit('tagCreate', { name: 'fresh' }, key)).status).toBe(400)
   })
 
   it('does not change a create without one', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const submit = await submitter(server)
     const answers = [
       await submit('opportunityCreate', sample.opportunityCreate.body),
@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
 
 describe('the announcement', () => {
   it('stands on every answer to a signed-in caller, and on no other', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const token = await server.tokenOf('NORMAL')
     const announced = async (name: EndpointName, asked: Parameters<typeof ask>[2]) =>
       (await ask(server, name, asked)).headers.get(headers.idempotencyKept)

@@ -25,7 +25,7 @@ function expected(name: EndpointName, caller: CallerName): 'done' | 401 | 403 {
 }
 
 async function serverFor(caller: CallerName) {
-  const server = createMemoryServer('demo')
+  const server = createMemoryServer('small')
   const token =
     caller === 'no token' ? undefined : caller === 'a bad token' ? 'bad' : await server.tokenOf(caller)
   return { server, token }
@@ -75,7 +75,7 @@ describe('personal data', () => {
   it.each([...roles.filter((role) => role !== 'BLOCKED'), undefined])(
     'is shown to staff alone, not to the rest: %s',
     async (role) => {
-      const server = createMemoryServer('demo')
+      const server = createMemoryServer('small')
       const asked = role === undefined ? {} : { token: await server.tokenOf(role) }
       const project = await ask(server, 'projectOne', { ...asked, params: { id: 1 } })
       const opportunity = await ask(server, 'opportunityOne', { ...asked, params: { id: 1 } })
@@ -92,7 +92,7 @@ describe('personal data', () => {
   )
 
   it('does not stand in articles, but unpublished ones are for staff alone too', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const token = await server.tokenOf('CONTENT_EDITOR')
     const ids = async (asked: { token?: string }) => {
       const { body } = await ask(server, 'articleList', asked)
@@ -107,7 +107,7 @@ describe('personal data', () => {
 
 describe('the author of a project', () => {
   it('is the caller and nobody else', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const { body } = samples({ id: userId('SUPER_ADMIN') }).projectCreate
     const answer = await ask(server, 'projectCreate', { body, token: await server.tokenOf('ADMIN') })
     expect(answer.status).toBe(422)

@@ -38,7 +38,7 @@ describe('two programs on one PostgreSQL', () => {
 
   it('add one row of a create that both get with the same key', async () => {
     const [database, ...others] = databases
-    const first = createMemoryServer('demo', { database: database! })
+    const first = createMemoryServer('small', { database: database! })
     const token = await first.tokenOf('ADMIN')
     const surroundings = {
       passwords: cheapPasswords,

@@ -22,8 +22,8 @@ let tokens: string[] = []
 beforeAll(async () => {
   const database = await openPostgresDatabase(openInProcessPglite())
   servers = [
-    createMemoryServer('demo', { clock, rateLimits, randomToken: countedTokens() }),
-    createMemoryServer('demo', { clock, rateLimits, randomToken: countedTokens(), database }),
+    createMemoryServer('small', { clock, rateLimits, randomToken: countedTokens() }),
+    createMemoryServer('small', { clock, rateLimits, randomToken: countedTokens(), database }),
   ]
   tokens = await Promise.all(servers.map((server) => server.tokenOf('SUPER_ADMIN')))
 }, 60_000)

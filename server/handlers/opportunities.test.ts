@@ -6,7 +6,7 @@ import { samples, userId } from '../testing/samples'
 const sample = samples({ id: userId('ADMIN') })
 
 async function editor() {
-  const server = createMemoryServer('demo')
+  const server = createMemoryServer('small')
   return { server, token: await server.tokenOf('ADMIN') }
 }
 

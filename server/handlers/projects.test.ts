@@ -7,7 +7,7 @@ const sample = samples({ id: userId('ADMIN') })
 const relations = 'Please add at least one tag, category and language'
 
 async function editor() {
-  const server = createMemoryServer('demo')
+  const server = createMemoryServer('small')
   const token = await server.tokenOf('ADMIN')
   const { body } = sample.projectCreate
   return {

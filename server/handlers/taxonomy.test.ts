@@ -5,7 +5,7 @@ import { ask } from '../testing/api'
 const circle = 'Choose another parent: this one lies below the record itself'
 
 async function editor() {
-  const server = createMemoryServer('demo')
+  const server = createMemoryServer('small')
   const token = await server.tokenOf('CONTENT_EDITOR')
   return { server, token }
 }

@@ -3,13 +3,13 @@ import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 
 async function editor() {
-  const server = createMemoryServer('demo')
+  const server = createMemoryServer('small')
   return { server, token: await server.tokenOf('ADMIN') }
 }
 
 describe('users', () => {
   it('come in pages of ten by id, and none beyond the last', async () => {
-    const server = createMemoryServer('demo')
+    const server = createMemoryServer('small')
     const token = await server.tokenOf('SUPER_ADMIN')
     const page = async (number: number) =>
       (await ask(server, 'userList', { token, params: { page: number } })).body.data as { id: number }[]

@@ -32,10 +32,10 @@ const madeUp = 'Made up for this demo.'
 
 /**
  * The directory that an empty database is filled with: the open-source packages that are installed beside the server are
- * its projects; users, articles, opportunities, applicants and claims are those of the demo scenario, all made up.
+ * its projects; users, articles, opportunities, applicants and claims are those of the small scenario, all made up.
  */
 export async function demoDirectory(files: Files): Promise<Scenario> {
-  const base = scenario('demo')
+  const base = scenario('small')
   const packages = inOrder(await installedPackages(path.join(root, 'node_modules')))
   const pictures = await Promise.all(
     Array.from({ length: pictureCount }, (_, index) =>

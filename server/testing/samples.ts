@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario'
 import { demoAccounts } from '../scenarios/accounts'
 import { scenario } from '../scenarios'
 
-/** A call that works in the demo scenario when a caller may make it. */
+/** A call that works in the small scenario when a caller may make it. */
 export type Sample<N extends EndpointName> = {
   params: Params<N>
 } & (Body<N> extends undefined ? { body?: undefined } : { body: Body<N> })
@@ -96,6 +96,6 @@ export function bodyToSend(sample: { body?: unknown }): unknown {
 }
 
 /** The id of the first user of a role in a scenario. */
-export function userId(role: string, where: Scenario = scenario('demo')): number {
+export function userId(role: string, where: Scenario = scenario('small')): number {
   return where.users.find((user) => user.role === role)?.id ?? 0
 }

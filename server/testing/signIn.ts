@@ -27,7 +27,7 @@ export function withClock(over: Partial<ServerOptions> = {}): {
   server: MemoryServer
 } {
   const time = { now: Date.parse('2026-03-01T12:00:00Z') }
-  return { time, server: createMemoryServer('demo', { clock: () => new Date(time.now), ...over }) }
+  return { time, server: createMemoryServer('small', { clock: () => new Date(time.now), ...over }) }
 }
 
 export function signIn(

@@ -26,7 +26,7 @@ describe('a taxonomy store', () => {
     const { stores, calls } = await testStores('ADMIN')
     await stores.categories.list.load()
     const known = stores.categories.list.value?.[0]
-    if (!known) throw new Error('the demo scenario has categories')
+    if (!known) throw new Error('the small scenario has categories')
     const one = stores.categories.one.of(known.id)
     expect(one.value).toEqual(known)
     const release = one.retain()
@@ -39,7 +39,7 @@ describe('a taxonomy store', () => {
     await stores.categories.list.load()
     const child = stores.categories.list.value?.find(({ parentId }) => parentId !== 0)
     const parent = stores.categories.list.value?.find(({ id }) => id === child?.parentId)
-    if (!child || !parent) throw new Error('the demo scenario has a tree of categories')
+    if (!child || !parent) throw new Error('the small scenario has a tree of categories')
     const one = stores.categories.one.of(child.id)
     const release = one.retain()
     await vi.waitFor(() => expect(one.isLoading).toBe(false))

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 type RouteName = keyof typeof patterns
 
-/** Where a route leads to in the demo scenario, and what shows that its calls were understood. */
+/** Where a route leads to in the small scenario, and what shows that its calls were understood. */
 const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> = {
   login: [paths.login(), () => findRow('React')],
   waiting: [paths.waiting(), () => findRow('React')],

@@ -20,7 +20,7 @@ export async function visit({ at, as }: Screen, look: () => Promise<void> | void
     }
   }
   const faults: Faults = Object.fromEntries(names.map((name) => [name, count]))
-  const mounted = await mountConsole({ at, as, scenario: 'demo', faults })
+  const mounted = await mountConsole({ at, as, scenario: 'small', faults })
   try {
     mounted.open()
     await vi.waitFor(() => expect(heading()).toBeTruthy(), patience)

@@ -18,7 +18,7 @@ import { storyHome } from './storyHome'
 
 /** What a page story says of its surroundings; typed by the contract. */
 export interface ScenarioParameters {
-  /** Content of the directory; `demo` unless told. */
+  /** Content of the directory; `small` unless told. */
   scenario?: ScenarioName
   /** Role of the signed-in user; `nobody` unless told. */
   as?: Role | 'nobody'
@@ -65,7 +65,7 @@ export async function createScenario(
   theme: Theme = 'light',
 ): Promise<StoryScenario> {
   const {
-    scenario = 'demo',
+    scenario = 'small',
     as = 'nobody',
     at,
     trouble,

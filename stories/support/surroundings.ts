@@ -4,7 +4,7 @@ import type { ScenarioParameters } from './createScenario'
 import type { Trouble } from './faults'
 
 /** What the toolbar says of a page story; `story` leaves it as the story tells it. */
-const scenarios = ['empty', 'demo', 'crowded'] as const satisfies readonly ScenarioName[]
+const scenarios = ['empty', 'small', 'crowded'] as const satisfies readonly ScenarioName[]
 
 const troubles: Readonly<Record<string, Trouble | 'none'>> = {
   none: 'none',

@@ -36,13 +36,13 @@ export function volumeConformance(open: () => Promise<Candidate>): void {
   it('is left empty when a scenario does not fit', async () => {
     const { database, end } = await open()
     try {
-      const [project] = scenario('demo').projects
-      const broken = { ...scenario('demo'), projects: [project!, project!] }
+      const [project] = scenario('small').projects
+      const broken = { ...scenario('small'), projects: [project!, project!] }
       await expect(fillDatabase(database, broken, cheapPasswords)).rejects.toMatchObject({
         kind: 'duplicate',
       })
       expect(await database.transaction(({ users }) => users.count())).toBe(0)
-      await fillDatabase(database, scenario('demo'), cheapPasswords)
+      await fillDatabase(database, scenario('small'), cheapPasswords)
     } finally {
       await database.close()
       await end()

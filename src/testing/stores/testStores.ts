@@ -28,7 +28,7 @@ export interface TestStores {
 /** Starts stores as a role, or as nobody. */
 export async function testStores(
   role: Role | 'nobody',
-  scenario: ScenarioName = 'demo',
+  scenario: ScenarioName = 'small',
 ): Promise<TestStores> {
   const troubles: DraftTrouble[] = []
   const server = createMemoryServer(scenario)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
 import { paths } from '../../../src/paths'
-import { demoScenario } from '../../../server/scenarios/demoScenario'
+import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
@@ -92,7 +92,7 @@ export const KeepsTheContent: Story = {
     await findToast('Article saved')
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.articles.find(1))
-    await expect(stored?.content).toBe(demoScenario().articles[0]?.content)
+    await expect(stored?.content).toBe(smallScenario().articles[0]?.content)
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
-import { demoScenario } from '../../../server/scenarios/demoScenario'
+import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
@@ -102,7 +102,7 @@ export const Saved: Story = {
     await expect(await findHeading('Edit React 19')).toBeVisible()
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.projects.find(1))
-    const before = demoScenario().projects[0]
+    const before = smallScenario().projects[0]
     await expect(stored).toMatchObject({
       name: 'React 19',
       isFeatured: false,

@@ -83,7 +83,7 @@ export const ParentMovedMeanwhile: Story = {
     const { database } = scenarioOf(context).server
     const uiId = await database.transaction(async (tables) => {
       const ui = (await tables.categories.all()).find(({ name }) => name === 'User interfaces')
-      if (!ui) throw new Error('The demo has no such category')
+      if (!ui) throw new Error('The scenario has no such category')
       await tables.categories.update(ui.id, { name: ui.name, parentId: 2 })
       return ui.id
     })

@@ -54,6 +54,6 @@ const articles: readonly Partial<ScenarioArticle>[] = [
 ]
 
 /** Six made-up articles, published and not. */
-export function demoArticles(): ScenarioArticle[] {
+export function smallArticles(): ScenarioArticle[] {
   return articles.map((article, index) => anArticle({ id: index + 1, ...article }))
 }

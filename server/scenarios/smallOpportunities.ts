@@ -2,7 +2,7 @@ import { aClaim, anApplication, anOpportunity } from '../fixtures'
 import type { ScenarioApplication, ScenarioClaim, ScenarioOpportunity } from '../scenario'
 
 /** Opportunities of projects 1 and 2: with applicants, without, and a deleted one. */
-export function demoOpportunities(): ScenarioOpportunity[] {
+export function smallOpportunities(): ScenarioOpportunity[] {
   return [
     anOpportunity({
       id: 1,
@@ -41,7 +41,7 @@ const longLetter = [
 ].join('\n\n')
 
 /** Applicants with every kind of profile: an address, a path of the product, and texts that must not become links. */
-export function demoApplications(): ScenarioApplication[] {
+export function smallApplications(): ScenarioApplication[] {
   return [
     anApplication({ id: 1, opportunityId: 1, name: 'Alba Applicant', proposalLetter: longLetter }),
     anApplication({ id: 2, opportunityId: 1, name: 'Bela Bewerber', publicProfile: 'osn/bela_bewerber' }),
@@ -58,7 +58,7 @@ export function demoApplications(): ScenarioApplication[] {
 }
 
 /** Claims in every status: approved ones on projects 1 to 3, others on 1, 4 and 9. */
-export function demoClaims(): ScenarioClaim[] {
+export function smallClaims(): ScenarioClaim[] {
   return [
     aClaim({ id: 1, osnId: 1, status: 'APPROVED', claimerName: 'Mona Maintainer' }),
     aClaim({

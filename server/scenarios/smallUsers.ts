@@ -27,7 +27,7 @@ const others: readonly [name: string, role: Role, isVerified?: boolean][] = [
 ]
 
 /** 25 users, so that they fill three pages; the first five are the accounts to sign in with. */
-export function demoUsers(): ScenarioUser[] {
+export function smallUsers(): ScenarioUser[] {
   return [
     ...accountUsers(),
     ...others.map(([name, role, isVerified = true], index) =>

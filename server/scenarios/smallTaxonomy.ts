@@ -12,12 +12,12 @@ const tagNames = [
   'fun 🎈',
 ]
 
-export function demoTags(): ScenarioTag[] {
+export function smallTags(): ScenarioTag[] {
   return tagNames.map((name, index) => aTag({ id: index + 1, name }))
 }
 
 /** A tree of three levels. */
-export function demoCategories(): ScenarioNode[] {
+export function smallCategories(): ScenarioNode[] {
   return nodes([
     ['Developer tools', 0],
     ['Data', 0],
@@ -33,7 +33,7 @@ export function demoCategories(): ScenarioNode[] {
 }
 
 /** A tree of three levels. */
-export function demoLanguageStacks(): ScenarioNode[] {
+export function smallLanguageStacks(): ScenarioNode[] {
   return nodes([
     ['JavaScript', 0],
     ['C', 0],

@@ -143,6 +143,6 @@ const projects: readonly Choice[] = [
 ]
 
 /** Twelve projects: real ones, and made-up ones with long, right-to-left and odd values. */
-export function demoProjects(): ScenarioProject[] {
+export function smallProjects(): ScenarioProject[] {
   return projects.map((project, index) => aProject({ id: index + 1, adminId: 2, ...project }))
 }
