@@ -4,7 +4,7 @@ import { roles } from '../src/contract/entities'
 const asTold = { value: 'story', title: 'As the story says' }
 const item = (value: string, title = value) => ({ value, title })
 
-/** What a designer chooses above any story: the theme, and for page stories who looks at which content in which trouble. */
+/** What a designer chooses above any story: the theme, and for page stories who looks at which content under which fault. */
 export const toolbar: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Light or dark',
@@ -42,7 +42,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
   fault: {
     description: 'What goes wrong once the session has been checked, in page stories',
     toolbar: {
-      title: 'Trouble',
+      title: 'Fault',
       icon: 'lightning',
       items: [
         asTold,

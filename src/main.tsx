@@ -11,7 +11,7 @@ import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
-import { describeDraftTrouble } from './stores/drafts/DraftStore'
+import { describeStorageFault } from './stores/drafts/DraftStore'
 
 /** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
 function start(root: HTMLElement) {
@@ -23,7 +23,7 @@ function start(root: HTMLElement) {
     { baseURL: config.apiBaseUrl, productSlug: config.productSlug },
     {
       home: browserDrafts(),
-      onTrouble: (trouble) => toaster.show({ message: describeDraftTrouble(trouble), intent: 'warning' }),
+      onStorageFault: (fault) => toaster.show({ message: describeStorageFault(fault), intent: 'warning' }),
     },
   )
   home.onOtherTab((isBack) => void stores.session.follow(isBack))

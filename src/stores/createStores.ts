@@ -2,7 +2,7 @@ import { configure } from 'mobx'
 import { createClient, type ClientOptions } from '../api/client'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
-import { DraftStore, type DraftHome, type DraftTrouble } from './drafts/DraftStore'
+import { DraftStore, type DraftHome, type StorageFault } from './drafts/DraftStore'
 import { memoryDrafts } from './drafts/memoryDrafts'
 import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
@@ -42,10 +42,10 @@ export interface Stores {
 /** Where drafts are kept, and whom to tell when that fails. */
 export interface DraftParts {
   home: DraftHome
-  onTrouble: (trouble: DraftTrouble) => void
+  onStorageFault: (fault: StorageFault) => void
 }
 
-const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onTrouble: () => undefined })
+const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onStorageFault: () => undefined })
 
 /** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
 export function createStores(
@@ -53,7 +53,7 @@ export function createStores(
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,
   draftParts: DraftParts = inThisPage(),
 ): Stores {
-  const drafts = new DraftStore(draftParts.home, draftParts.onTrouble)
+  const drafts = new DraftStore(draftParts.home, draftParts.onStorageFault)
   const client = createClient({
     ...wire,
     token: () => session.token,
@@ -71,7 +71,7 @@ export function createStores(
   }
   return {
     session,
-    preferences: new PreferenceStore(home, () => draftParts.onTrouble('damaged setting')),
+    preferences: new PreferenceStore(home, () => draftParts.onStorageFault('damaged setting')),
     projects,
     articles,
     tags: createTagStore(client, taxonomyChanged),

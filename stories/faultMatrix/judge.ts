@@ -31,7 +31,7 @@ export async function judge(
   } finally {
     mounted.close()
   }
-  return [...cell.complaints, ...mounted.troubles]
+  return [...cell.complaints, ...mounted.errors]
 }
 
 async function consoleAt(row: Row): Promise<MountedConsole> {

@@ -9,7 +9,7 @@ import { createScenario, type StoryScenario, type ScenarioParameters } from '../
 export interface MountedConsole {
   scenario: StoryScenario
   /** Errors that reached the browser's console or nobody at all. */
-  troubles: string[]
+  errors: string[]
   toasts: () => readonly string[]
   /** As the browser's Back does. */
   back: () => void
@@ -46,10 +46,10 @@ export async function mountConsole(parameters: ScenarioParameters): Promise<Moun
     parts = booted
     root.render(<App key={++round} {...booted} />)
   }
-  const { troubles, stop } = watch()
+  const { errors, stop } = watch()
   return {
     scenario,
-    troubles,
+    errors,
     toasts: () => parts?.console.toaster.list().map(({ message }) => message) ?? [],
     back: () => void parts?.router.navigate(-1),
     hurry: (name) => (hurried = name),
@@ -66,22 +66,22 @@ export async function mountConsole(parameters: ScenarioParameters): Promise<Moun
 }
 
 function watch() {
-  const troubles: string[] = []
+  const errors: string[] = []
   const spy = vi
     .spyOn(console, 'error')
     .mockImplementation(
-      (...words: unknown[]) => void troubles.push(`console.error: ${words.map(String).join(' ')}`),
+      (...words: unknown[]) => void errors.push(`console.error: ${words.map(String).join(' ')}`),
     )
   const handleError = (event: ErrorEvent) => {
     // A browser's remark that sizes are observed in the next frame is no error of anybody.
-    if (!event.message.startsWith('ResizeObserver')) troubles.push(`uncaught: ${event.message}`)
+    if (!event.message.startsWith('ResizeObserver')) errors.push(`uncaught: ${event.message}`)
   }
   const handleRejection = (event: PromiseRejectionEvent) =>
-    troubles.push(`unhandled rejection: ${String(event.reason)}`)
+    errors.push(`unhandled rejection: ${String(event.reason)}`)
   window.addEventListener('error', handleError)
   window.addEventListener('unhandledrejection', handleRejection)
   return {
-    troubles,
+    errors,
     stop() {
       spy.mockRestore()
       window.removeEventListener('error', handleError)

@@ -60,7 +60,7 @@ export async function comeBack(name: FormName, end: End, body: string, plant?: P
   } finally {
     mounted.close()
   }
-  return [...complaints, ...mounted.troubles]
+  return [...complaints, ...mounted.errors]
 }
 
 /** A console at the form's screen, in a browser that keeps nothing yet. Each start of it is the death of the one before. */

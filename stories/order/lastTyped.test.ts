@@ -57,7 +57,7 @@ async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<
     expect(field.value).toBe(last)
     const stored = await scenario.server.database.transaction((tables) => tables.tags.find(1))
     expect(stored?.name).toBe(last)
-    expect(mounted.troubles).toEqual([])
+    expect(mounted.errors).toEqual([])
   } finally {
     mounted.close()
   }

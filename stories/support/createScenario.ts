@@ -10,10 +10,18 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
-import { describeDraftTrouble, type DraftHome } from '../../src/stores/drafts/DraftStore'
+import { describeStorageFault, type DraftHome } from '../../src/stores/drafts/DraftStore'
 import { memoryDrafts } from '../../src/stores/drafts/memoryDrafts'
 import type { Theme } from '../../src/stores/PreferenceStore'
-import { bare, carryOutFault, endpointOf, slowness, type Envelope, type Faults, type Trouble } from './faults'
+import {
+  bare,
+  carryOutFault,
+  endpointOf,
+  slowness,
+  type Envelope,
+  type Faults,
+  type GeneralFault,
+} from './faults'
 import { storyHome } from './storyHome'
 
 /** What a page story says of its surroundings; typed by the contract. */
@@ -26,7 +34,7 @@ export interface ScenarioParameters {
   at: string
   faults?: Faults
   /** Befalls every call that has no fault of its own, save the check of the session. */
-  trouble?: Trouble
+  fault?: GeneralFault
   envelope?: Envelope
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
@@ -41,7 +49,7 @@ export interface StoryScenario {
   server: MemoryServer
   /** Calls that reached the wire, in order. */
   calls: EndpointName[]
-  /** May be changed while the story runs: trouble that comes or goes. */
+  /** May be changed while the story runs. */
   faults: Faults
   /** The address that the console is at. */
   address: () => string
@@ -68,7 +76,7 @@ export async function createScenario(
     scenario = 'small',
     as = 'nobody',
     at,
-    trouble,
+    fault,
     envelope = 'canonical',
     settings = {},
     timings,
@@ -86,7 +94,7 @@ export async function createScenario(
     const request = new Request(input, init)
     const name = endpointOf(request)
     if (name) calls.push(name)
-    const general = name === 'currentUser' ? undefined : trouble
+    const general = name === 'currentUser' ? undefined : fault
     const fault = (name && faults[name]) ?? general
     if (fault === 'slow') await slowness(request.signal)
     else if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
@@ -131,7 +139,8 @@ export async function createScenario(
         { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, timings },
         {
           home: openDrafts?.() ?? disk,
-          onTrouble: (trouble) => toaster.show({ message: describeDraftTrouble(trouble), intent: 'warning' }),
+          onStorageFault: (fault) =>
+            toaster.show({ message: describeStorageFault(fault), intent: 'warning' }),
         },
       )
       const router = createMemoryRouter(routes, { initialEntries: [place] })

@@ -20,7 +20,7 @@ export type Fault =
   'hang' | 'offline' | 'malformed' | 'misshapen' | 'refused' | number | OtherAnswer | Interception
 
 /** What may go wrong with all calls at once, the check of the session apart; `slow` is 3 s before each answer. */
-export type Trouble = Fault | 'slow'
+export type GeneralFault = Fault | 'slow'
 
 export type Faults = Partial<Record<EndpointName, Fault>>
 

@@ -21,7 +21,7 @@ export const scenarioLoader: Loader = async ({ parameters, globals }) => {
   const scenario = await createScenario(told, globals.theme === 'dark' ? 'dark' : 'light')
   return {
     scenario,
-    screen: <ScenarioView key={nextKey()} scenario={scenario} isOffline={told.trouble === 'offline'} />,
+    screen: <ScenarioView key={nextKey()} scenario={scenario} isOffline={told.fault === 'offline'} />,
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ScenarioName } from '../../server/scenarios'
 import { isRole } from '../../src/contract/entities'
 import type { ScenarioParameters } from './createScenario'
-import type { Trouble } from './faults'
+import type { GeneralFault } from './faults'
 
 /** What the toolbar says of a page story; `story` leaves it as the story tells it. */
 const scenarios = ['empty', 'small', 'crowded'] as const satisfies readonly ScenarioName[]
 
-const troubles: Readonly<Record<string, Trouble | 'none'>> = {
+const generalFaults: Readonly<Record<string, GeneralFault | 'none'>> = {
   none: 'none',
   offline: 'offline',
   slow: 'slow',
@@ -17,16 +17,16 @@ const troubles: Readonly<Record<string, Trouble | 'none'>> = {
 
 type Globals = Readonly<Record<string, unknown>>
 
-/** A page story's surroundings, as the toolbar has changed them: each screen in each trouble, without writing code. */
+/** A page story's surroundings, as the toolbar has changed them: each screen under each fault, without writing code. */
 export function surroundings(parameters: ScenarioParameters, globals: Globals): ScenarioParameters {
   const scenario = scenarios.find((name) => name === globals.scenario)
   const role = String(globals.role)
-  const trouble = troubles[String(globals.fault)]
+  const fault = generalFaults[String(globals.fault)]
   return {
     ...parameters,
     ...(scenario && { scenario }),
     ...((role === 'nobody' || isRole(role)) && { as: role }),
-    ...(trouble !== undefined && { faults: {}, trouble: trouble === 'none' ? undefined : trouble }),
+    ...(fault !== undefined && { faults: {}, fault: fault === 'none' ? undefined : fault }),
   }
 }
 

@@ -4,7 +4,7 @@ import { usePage } from '../../hooks/usePage'
 import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
 import { RegisterPanel } from './RegisterPanel'
-import { SessionTrouble } from './SessionTrouble'
+import { SessionNotice } from './SessionNotice'
 import { useLogin } from './useLogin'
 import { useMagicLink } from './useMagicLink'
 import { WelcomePanel } from './WelcomePanel'
@@ -33,7 +33,7 @@ export function LoginPage() {
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {mode === 'login' ? 'Login' : 'Register'}
         </h1>
-        <SessionTrouble />
+        <SessionNotice />
         {mode === 'login' ? (
           <LoginForm
             handling={login}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftStore, draftKey, type DraftHome, type DraftTrouble } from './DraftStore'
+import { DraftStore, draftKey, type DraftHome, type StorageFault } from './DraftStore'
 import { memoryDrafts } from './memoryDrafts'
 import type { DraftEntry } from './draftEntry'
 
@@ -16,9 +16,9 @@ const typed = (name: string, more: Partial<DraftEntry> = {}): DraftEntry => ({
 /** A store over a storage that may be spoiled. */
 function aStore(spoiled: Partial<DraftHome> = {}) {
   const kept = new Map<string, unknown>()
-  const troubles: DraftTrouble[] = []
+  const storageFaults: StorageFault[] = []
   const home = { ...memoryDrafts(kept), ...spoiled }
-  return { kept, troubles, drafts: new DraftStore(home, (trouble) => troubles.push(trouble)) }
+  return { kept, storageFaults, drafts: new DraftStore(home, (fault) => storageFaults.push(fault)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -88,13 +88,13 @@ describe('drafts', () => {
 
   it('tell once that the storage is full or forbidden, and harm nothing', async () => {
     const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    const { drafts, troubles } = aStore({ get: fails, set: fails, remove: fails })
+    const { drafts, storageFaults } = aStore({ get: fails, set: fails, remove: fails })
     expect(await drafts.read(key, 'tag')).toEqual([])
     drafts.keep(key, [typed('t')])
     await drafts.flush()
     drafts.keep(key, [])
     await drafts.flush()
-    expect(troubles).toEqual(['unwritable'])
+    expect(storageFaults).toEqual(['unwritable'])
   })
 
   it('typed before the older ones were read stand beside them, and come back first', async () => {
@@ -153,17 +153,17 @@ describe('what the storage holds', () => {
     ['a time that is none', { ...whole, entries: [{ ...typed('t'), savedAt: 'yesterday' }] }],
   ]
   it.each(damages)('is set aside and reported when it is damaged: %s', async (_, stored) => {
-    const { drafts, kept, troubles } = aStore()
+    const { drafts, kept, storageFaults } = aStore()
     kept.set(key, stored)
     expect(await drafts.read(key, 'tag')).toEqual([])
-    expect(troubles).toEqual(['damaged'])
+    expect(storageFaults).toEqual(['damaged'])
     expect([...kept]).toEqual([[`aside/${key}`, stored]])
   })
 
   it('is set aside and reported when another version of the console wrote it', async () => {
-    const { drafts, kept, troubles } = aStore()
+    const { drafts, kept, storageFaults } = aStore()
     kept.set(key, { ...whole, version: 0 })
     expect(await drafts.read(key, 'tag')).toEqual([])
-    expect(troubles).toEqual(['foreign version'])
+    expect(storageFaults).toEqual(['foreign version'])
   })
 })

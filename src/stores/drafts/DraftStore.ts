@@ -15,13 +15,13 @@ const untrusted = {
   'damaged setting': 'A damaged setting of this browser',
 } as const
 /** What went wrong with what this browser keeps. */
-export type DraftTrouble = keyof typeof untrusted | 'unwritable'
+export type StorageFault = keyof typeof untrusted | 'unwritable'
 
 /** The same in words for a person. */
-export const describeDraftTrouble = (trouble: DraftTrouble): string =>
-  trouble === 'unwritable'
+export const describeStorageFault = (fault: StorageFault): string =>
+  fault === 'unwritable'
     ? 'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile'
-    : `${untrusted[trouble]} was set aside, and nothing of it is used`
+    : `${untrusted[fault]} was set aside, and nothing of it is used`
 
 /** Longest time in ms that something typed waits to be written. */
 const pause = 300
@@ -40,7 +40,7 @@ export class DraftStore {
   private readonly commits = new Set<() => void>()
   /** Keys of forms that were typed into before their drafts had been read. */
   private readonly early = new Set<string>()
-  private readonly told = new Set<DraftTrouble>()
+  private readonly told = new Set<StorageFault>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve()
   /** The storage took what was written last. */
@@ -48,7 +48,7 @@ export class DraftStore {
 
   constructor(
     private readonly home: DraftHome,
-    private readonly onTrouble: (trouble: DraftTrouble) => void,
+    private readonly onStorageFault: (fault: StorageFault) => void,
   ) {}
 
   /** What is kept under a key, newest first; what cannot be trusted is set aside and reported. Never throws. */
@@ -152,10 +152,10 @@ export class DraftStore {
     }
   }
 
-  private tell(trouble: DraftTrouble) {
-    if (this.told.has(trouble)) return
-    this.told.add(trouble)
-    this.onTrouble(trouble)
+  private tell(fault: StorageFault) {
+    if (this.told.has(fault)) return
+    this.told.add(fault)
+    this.onStorageFault(fault)
   }
 }
 

@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(stores.session.user).toBeUndefined()
   })
 
-  it('is kept when a later check cannot be made, and the trouble is told', async () => {
+  it('is kept when a later check cannot be made, and the fault is told', async () => {
     const { stores, setWire } = await testStores('ADMIN')
     await stores.session.check()
     setWire(async () => Response.json({ message: 'Later' }, { status: 404 }))
@@ -166,8 +166,8 @@ describe('the place after a login', () => {
 })
 
 it('a damaged preference is set aside, and that is told', async () => {
-  const { stores, kept, troubles } = await testStores('nobody')
+  const { stores, kept, storageFaults } = await testStores('nobody')
   expect(stores.preferences.theme).toBe('system')
   expect(kept.aside).toBe('purple')
-  expect(troubles).toEqual(['damaged setting'])
+  expect(storageFaults).toEqual(['damaged setting'])
 })

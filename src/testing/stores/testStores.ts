@@ -2,7 +2,7 @@ import { createMemoryServer, type MemoryServer } from '../../../server/memorySer
 import type { ScenarioName } from '../../../server/scenarios'
 import type { Role } from '../../contract/entities'
 import { createStores, type Stores } from '../../stores/createStores'
-import type { DraftTrouble } from '../../stores/drafts/DraftStore'
+import type { StorageFault } from '../../stores/drafts/DraftStore'
 import { memoryDrafts } from '../../stores/drafts/memoryDrafts'
 
 /** Stores over the real server in memory, for unit tests. */
@@ -20,7 +20,7 @@ export interface TestStores {
     aside: string | null
   }
   /** What was told of the browser's storage. */
-  troubles: DraftTrouble[]
+  storageFaults: StorageFault[]
   /** Replaces the next answers of the wire until it is set back to undefined. */
   setWire: (wire: typeof fetch | undefined) => void
 }
@@ -30,7 +30,7 @@ export async function testStores(
   role: Role | 'nobody',
   scenario: ScenarioName = 'small',
 ): Promise<TestStores> {
-  const troubles: DraftTrouble[] = []
+  const storageFaults: StorageFault[] = []
   const server = createMemoryServer(scenario)
   const token = role === 'nobody' ? null : await server.tokenOf(role)
   const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0, aside: null }
@@ -59,7 +59,7 @@ export async function testStores(
         return wire ? wire(request) : server.handle(request)
       },
     },
-    { home: memoryDrafts(), onTrouble: (trouble) => troubles.push(trouble) },
+    { home: memoryDrafts(), onStorageFault: (fault) => storageFaults.push(fault) },
   )
-  return { stores, server, calls, kept, troubles, setWire: (next) => (wire = next) }
+  return { stores, server, calls, kept, storageFaults, setWire: (next) => (wire = next) }
 }

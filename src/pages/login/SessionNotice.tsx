@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
 
 /** Tells somebody why they have to sign in again: their session ended, or could not be checked, which Retry does again. */
-export const SessionTrouble = observer(function SessionTrouble() {
+export const SessionNotice = observer(function SessionNotice() {
   const { session } = useStores()
   if (session.checkError === undefined)
     return session.hasExpired ? (
