@@ -57,7 +57,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['{src,bench,tools,e2e/support}/**/*.test.ts', 'stories/{wall,docs}/**/*.test.ts'],
+            include: ['{src,bench,tools,e2e/support}/**/*.test.ts', 'stories/{coverage,docs}/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
         },

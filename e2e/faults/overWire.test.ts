@@ -30,11 +30,11 @@ describe('the built console over a network where', () => {
   async function judged(
     row: (typeof wireRows)[number],
     column: ColumnName,
-    plant?: (cell: WireCell) => Promise<unknown>,
+    mutate?: (cell: WireCell) => Promise<unknown>,
   ) {
     const cell = await openCell(row.name, column, { browser, server, directory, token: directory.token })
     try {
-      await plant?.(cell)
+      await mutate?.(cell)
       await judgeWire(cell, row)
     } finally {
       await cell.leave()
@@ -50,16 +50,16 @@ describe('the built console over a network where', () => {
 
   describe('notices', () => {
     const create = wireRows.find(({ name }) => name === 'tagCreate')
-    const plants: Record<string, [(cell: WireCell) => Promise<unknown>, RegExp]> = {
+    const mutations: Record<string, [(cell: WireCell) => Promise<unknown>, RegExp]> = {
       'a record that nobody asked for': [(cell) => directory.addTag(cell.words), /expected 1 to be \+?0/],
       'a call too many': [({ page }) => page.addInitScript(sendTwice), /tries/],
       'an error on the browser’s console': [
-        ({ page }) => page.addInitScript(() => console.error('planted')),
+        ({ page }) => page.addInitScript(() => console.error('thrown on purpose')),
         /complained/,
       ],
     }
-    it.each(Object.entries(plants))('%s', async (_, [plant, complaint]) => {
-      const cell = judged(create as WireSend, '404', plant)
+    it.each(Object.entries(mutations))('%s', async (_, [mutate, complaint]) => {
+      const cell = judged(create as WireSend, '404', mutate)
       await expect(cell).rejects.toThrow(complaint)
     })
   })

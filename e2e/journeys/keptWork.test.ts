@@ -115,7 +115,7 @@ describe('what is typed', () => {
       const { prototype } = String
       Object.defineProperty(prototype, 'normalize', {
         value: () => {
-          throw new Error('planted')
+          throw new Error('thrown on purpose')
         },
       })
     })

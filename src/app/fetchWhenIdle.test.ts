@@ -13,7 +13,7 @@ it('fetches all parts after a while, one after the other, whatever becomes of ea
       order.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve, 100))
       order.push(`${name} ends`)
-      if (fails) throw new Error('planted')
+      if (fails) throw new Error('thrown on purpose')
     }
   const stop = fetchWhenIdle([part('one'), part('two', true), part('three'), part('four')])
   await vi.advanceTimersByTimeAsync(1900)

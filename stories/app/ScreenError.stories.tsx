@@ -43,7 +43,7 @@ const endsWith = (error: Error, mayReload: boolean): Story => ({
 
 /** A crash: what it means for what is saved and typed, and Reload. */
 export const Crashed: Story = {
-  ...endsWith(new Error('planted'), true),
+  ...endsWith(new Error('thrown on purpose'), true),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/what you typed is kept as a draft/)
     await expect(reload).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ export const Crashed: Story = {
 
 /** Its code could not be fetched, and the page has reloaded once already: now the person decides. */
 export const NotLoaded: Story = {
-  ...endsWith(new ChunkError('planted'), false),
+  ...endsWith(new ChunkError('thrown on purpose'), false),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/Check the connection/)
     await hand.click(screen.getByRole('button', { name: 'Reload' }))
@@ -64,14 +64,14 @@ export const NotLoaded: Story = {
 
 /** Its code is gone after a deployment: the page loads again by itself, once. */
 export const LoadsAgain: Story = {
-  ...endsWith(new ChunkError('planted'), true),
+  ...endsWith(new ChunkError('thrown on purpose'), true),
   play: async () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(screen.queryByRole('alert')).toBeNull()
   },
 }
 
-const cut = endsWith(new ChunkError('planted'), true)
+const cut = endsWith(new ChunkError('thrown on purpose'), true)
 
 /** The server cannot be reached: nothing leads to the browser's own error page, and the screen opens when the connection is back. */
 export const NoConnection: Story = {

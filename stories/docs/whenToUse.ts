@@ -1,5 +1,5 @@
-import { filesBelow, importsOf, textOf } from '../wall/sourceFiles'
-import { readStories } from '../wall/told'
+import { filesBelow, importsOf, textOf } from '../coverage/sourceFiles'
+import { readStories } from '../coverage/told'
 
 /** A component of the design system and what its documentation says first. */
 export interface DocumentedComponent {

@@ -8,19 +8,19 @@ import { mountConsole, type MountedConsole } from './mountConsole'
 import type { Row } from './row'
 
 /** What is done to a console before it is judged, to see that the judge notices. */
-export type Plant = (mounted: MountedConsole) => void
+export type Mutation = (mounted: MountedConsole) => void
 
 /** Lets one thing happen to one call on its screen. Answers what did not hold: nothing, if all is well. */
 export async function judge(
   name: EndpointName,
   column: ColumnName,
   row: Row,
-  plant?: Plant,
+  mutate?: Mutation,
 ): Promise<readonly string[]> {
   const failure = failures[column]
   const mounted = await consoleAt(row)
   const cell = new Cell(name, column, row, mounted)
-  plant?.(mounted)
+  mutate?.(mounted)
   try {
     if (row.kind === 'send') mounted.open()
     if (row.kind === 'load') await (failure ? judgeLoad(cell, row, failure) : judgeLeftLoad(cell, row))

@@ -12,7 +12,7 @@ export const ends = ['401', 'crash of the tab', 'closed tab', 'log-out', 'failed
 export type End = (typeof ends)[number]
 
 /** Spoils what stands between the console and the browser's storage. */
-export type Plant = (drafts: MortalDrafts) => MortalDrafts
+export type Mutation = (drafts: MortalDrafts) => MortalDrafts
 
 const inBrowser = createStore('console-drafts', 'drafts')
 /** Within this many ms something typed is kept (issue 5). */
@@ -30,9 +30,9 @@ export async function bodyOf(name: FormName): Promise<string> {
 }
 
 /** Fills a form, ends the work in it, comes back and sends it. Answers what did not hold: nothing, if all is well. */
-export async function comeBack(name: FormName, end: End, body: string, plant?: Plant): Promise<string[]> {
+export async function comeBack(name: FormName, end: End, body: string, mutate?: Mutation): Promise<string[]> {
   const complaints: string[] = []
-  const mounted = await openAt(name, plant)
+  const mounted = await openAt(name, mutate)
   try {
     await fillWhole(name)
     const before = typed()
@@ -64,13 +64,13 @@ export async function comeBack(name: FormName, end: End, body: string, plant?: P
 }
 
 /** A console at the form's screen, in a browser that keeps nothing yet. Each start of it is the death of the one before. */
-async function openAt(name: FormName, plant: Plant = (drafts) => drafts): Promise<KeptConsole> {
+async function openAt(name: FormName, mutate: Mutation = (drafts) => drafts): Promise<KeptConsole> {
   await clear(inBrowser)
   const { at, as } = rowOf(name)
   let page: MortalDrafts | undefined
   const openDrafts = () => {
     page?.die()
-    page = plant(mortalDrafts())
+    page = mutate(mortalDrafts())
     return page
   }
   const mounted = await mountConsole({ at, as, openDrafts })

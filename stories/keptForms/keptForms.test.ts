@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import '../../src/styles/base.scss'
-import { bodyOf, comeBack, ends, type Plant } from './comeBack'
+import { bodyOf, comeBack, ends, type Mutation } from './comeBack'
 import { forms, type FormName } from './forms'
 
 const names = Object.keys(forms) as FormName[]
@@ -23,9 +23,9 @@ describe.each(names)('what is typed for %s comes back byte for byte after', (nam
 afterAll(() => commands.tell(`forms that come back: ${held} of ${names.length * ends.length}`))
 
 /** Says that it keeps what it does not keep. */
-const writesNothing: Plant = (drafts) => ({ ...drafts, set: () => Promise.resolve() })
+const writesNothing: Mutation = (drafts) => ({ ...drafts, set: () => Promise.resolve() })
 /** Keeps something else than what was typed. */
-const changesACharacter: Plant = (drafts) => ({
+const changesACharacter: Mutation = (drafts) => ({
   ...drafts,
   set: (key, value) => drafts.set(key, JSON.parse(JSON.stringify(value).replaceAll('💾', '💿'))),
 })

@@ -76,7 +76,7 @@ export async function createScenario(
     scenario = 'small',
     as = 'nobody',
     at,
-    fault,
+    fault: generalFault,
     envelope = 'canonical',
     settings = {},
     timings,
@@ -94,8 +94,7 @@ export async function createScenario(
     const request = new Request(input, init)
     const name = endpointOf(request)
     if (name) calls.push(name)
-    const general = name === 'currentUser' ? undefined : fault
-    const fault = (name && faults[name]) ?? general
+    const fault = (name && faults[name]) ?? (name === 'currentUser' ? undefined : generalFault)
     if (fault === 'slow') await slowness(request.signal)
     else if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
     const response = await server.handle(request)

@@ -4,16 +4,16 @@ import { requiredCells } from './cells'
 import { compare } from './completeness'
 import { readStories } from './told'
 
-describe('the wall', { timeout: 30_000 }, () => {
+describe('the coverage of stories', { timeout: 30_000 }, () => {
   it('has a story in every cell', () => {
     expect(compare().missing).toEqual([])
   })
 
-  // `npm run wall` is for reading these.
+  // `npm run story-coverage` is for reading these.
   afterAll(() => {
     const { cells, stories, plays } = compare()
     const figures = `${cells} cells, ${stories} stories, ${plays} plays at two widths, ${stories * 4} axe runs at least`
-    process.stdout.write(`On the wall: ${figures} (two themes at two widths)\n`)
+    process.stdout.write(`Covered by stories: ${figures} (two themes at two widths)\n`)
   })
 
   it('excuses nothing that is told', () => {

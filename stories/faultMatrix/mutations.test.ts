@@ -1,11 +1,11 @@
 import { fireEvent } from 'storybook/test'
 import { describe, expect, it } from 'vitest'
 import '../../src/styles/base.scss'
-import { judge, type Plant } from './judge'
+import { judge, type Mutation } from './judge'
 import { table } from './table'
 
 /** A wire that repeats a POST whose answer was lost, with a key of its own: what an eager retry would do. */
-const retriesPosts: Plant = ({ scenario }) => {
+const retriesPosts: Mutation = ({ scenario }) => {
   const { handle } = scenario.server
   scenario.server.handle = async (request, from) => {
     if (request.method === 'POST') {
@@ -18,7 +18,7 @@ const retriesPosts: Plant = ({ scenario }) => {
 }
 
 /** A form that is emptied when it could not be sent. */
-const clearsForms: Plant = () => {
+const clearsForms: Mutation = () => {
   const observer = new MutationObserver(() => {
     const form = document.querySelector('form [role=alert]')?.closest('form')
     if (!form) return
@@ -29,7 +29,7 @@ const clearsForms: Plant = () => {
 }
 
 /** A client that asks once more than it may. */
-const asksOnceMore: Plant = ({ scenario }) => {
+const asksOnceMore: Mutation = ({ scenario }) => {
   const { handle } = scenario.server
   let isDone = false
   scenario.server.handle = (request, from) => {
@@ -40,7 +40,7 @@ const asksOnceMore: Plant = ({ scenario }) => {
 }
 
 /** A form that writes although it could not read what it writes over. */
-const writesBlindly: Plant = ({ scenario }) => {
+const writesBlindly: Mutation = ({ scenario }) => {
   const { calls, server } = scenario
   const push = calls.push.bind(calls)
   calls.push = (...names) => {
@@ -52,33 +52,33 @@ const writesBlindly: Plant = ({ scenario }) => {
 }
 
 /** An error that nobody but the browser's console is told. */
-const complains: Plant = () => {
+const complains: Mutation = () => {
   const { error } = console
-  error('planted')
+  error('thrown on purpose')
 }
 
 /** A failure that is told in two toasts. */
-const tellsTwice: Plant = ({ scenario }) => {
+const tellsTwice: Mutation = ({ scenario }) => {
   const { boot } = scenario
   scenario.boot = (reload) => {
     const booted = boot(reload)
-    booted.console.toaster.show({ message: 'planted', intent: 'danger' })
+    booted.console.toaster.show({ message: 'thrown on purpose', intent: 'danger' })
     return booted
   }
 }
 
 describe('the matrix notices', () => {
-  const planted: Record<string, [Plant, RegExp]> = {
+  const mutations: Record<string, [Mutation, RegExp]> = {
     'a POST that is repeated': [retriesPosts, /[2-9] records instead of 1/],
     'a form that clears': [clearsForms, /^typed \[/],
     'a call too many': [asksOnceMore, /tried 4 times instead of 3/],
-    'an error on the console': [complains, /console\.error: planted/],
-    'a toast too many': [tellsTwice, /^toasts: planted/],
+    'an error on the console': [complains, /console\.error: thrown on purpose/],
+    'a toast too many': [tellsTwice, /^toasts: thrown on purpose/],
   }
-  for (const [what, [plant, complaint]] of Object.entries(planted))
+  for (const [what, [mutate, complaint]] of Object.entries(mutations))
     it(what, { timeout: 40_000 }, async () => {
       expect(await judge('opportunityCreate', 'cut after commit', table.opportunityCreate)).toEqual([])
-      const complaints = await judge('opportunityCreate', 'cut after commit', table.opportunityCreate, plant)
+      const complaints = await judge('opportunityCreate', 'cut after commit', table.opportunityCreate, mutate)
       expect(complaints).toContainEqual(expect.stringMatching(complaint))
     })
 

@@ -5,7 +5,7 @@ export interface Exception {
   reason: string
 }
 
-/** Few, and each with its reason: everything else on the wall is told. */
+/** Few, and each with its reason: everything else is covered by a story. */
 export const exceptions: readonly Exception[] = [
   {
     name: 'usersRoot',

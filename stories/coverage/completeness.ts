@@ -2,7 +2,7 @@ import { requiredCells, type Cell } from './cells'
 import { exceptions } from './exceptions'
 import { readStories, type StoryFile } from './told'
 
-/** The wall compared with what must be on it. */
+/** The stories compared with what they must cover. */
 export interface Completeness {
   cells: number
   /** One line for each cell without a story that has a play. */

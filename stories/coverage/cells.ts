@@ -24,7 +24,7 @@ const tables = ['src/components/table/DataTable.tsx', 'src/components/table/Tree
 const resource = ['src/components/feedback/ResourceView.tsx', 'src/hooks/useResource.ts']
 const formStates = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
 
-/** Every cell of the wall, derived from the routes, the gate's rule and the files of pages and components. */
+/** Every cell that a story must cover, derived from the routes, the gate's rule and the files of pages and components. */
 export function requiredCells(): Cell[] {
   return [...routeCells(), ...formCells(), ...componentCells()]
 }
