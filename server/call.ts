@@ -62,11 +62,11 @@ export interface Call<N extends EndpointName> {
    * transaction, and a repeat gets it again (decisions, "Retries and double submission").
    */
   create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>
-  /** Throws a `Refusal` of 412 when the caller has seen another version of the record. */
+  /** Throws an `HttpError` of 412 when the caller has seen another version of the record. */
   requireMatch(version: number): void
 }
 
-/** Carries a call out; throws a `Refusal` when it cannot. */
+/** Carries a call out; throws an `HttpError` when it cannot. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<Answer<N>>>
 /** A handler for every row of the endpoint table. */
 export type Handlers = { [N in EndpointName]: Handler<N> }

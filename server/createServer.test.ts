@@ -48,7 +48,7 @@ describe('a fault', () => {
         close: () => database.close(),
         transaction: (work) =>
           database.transaction((tables) =>
-            work({ ...tables, keptAnswers: { ...tables.keptAnswers, insert: never } }),
+            work({ ...tables, idempotencyRecords: { ...tables.idempotencyRecords, insert: never } }),
           ),
       },
     })

@@ -1,10 +1,10 @@
 import { endpoints, type EndpointName } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
 import type { Context, Reply } from './call'
-import { carryOut } from './carryOut'
+import { dispatch } from './dispatch'
 import { DatabaseFullError, type Database } from './database/port'
 import { entityTag } from './http/entityTag'
-import { Refusal } from './http/refusal'
+import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
 import { findRoute } from './http/route'
 import { keptSeconds } from './access/idempotency'
@@ -66,17 +66,17 @@ export function createServer(options: ServerOptions): Server {
       entry.userId === undefined ? {} : { [headers.idempotencyKept]: String(keptSeconds) }
     try {
       const { pathname } = new URL(request.url)
-      if (!pathname.startsWith(`${basePath}/`)) throw new Refusal(404, 'This address does not exist')
+      if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
       entry.endpoint = route.name
       const onCaller = (userId: number) => {
         entry.userId = userId
       }
       const { database } = options
-      const reply = await carryOut({ route, request, from, context, database, submissions, onCaller })
+      const reply = await dispatch({ route, request, from, context, database, submissions, onCaller })
       return respondTo(route.name, reply, kept())
     } catch (thrown) {
-      const refusal = asRefusal(thrown)
+      const refusal = toHttpError(thrown)
       entry.error = refusal === thrown ? refusal.cause : thrown
       return respond(refusal.status, refusal.body, { ...kept(), ...refusal.headers })
     }
@@ -106,11 +106,11 @@ function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<strin
   })
 }
 
-function asRefusal(thrown: unknown): Refusal {
-  if (thrown instanceof Refusal) return thrown
+function toHttpError(thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown
   if (thrown instanceof DatabaseFullError)
-    return new Refusal(507, 'The server has no room left: nothing was saved')
-  return new Refusal(500, 'Something went wrong on the server')
+    return new HttpError(507, 'The server has no room left: nothing was saved')
+  return new HttpError(500, 'Something went wrong on the server')
 }
 
 function contextOf(options: ServerOptions): Context {

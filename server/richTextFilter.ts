@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { richText } from '../src/contract/richText'
-import { Refusal } from './http/refusal'
+import { HttpError } from './http/HttpError'
 
 const allowedTags = [...richText.formatTags, ...richText.keptTags]
 
@@ -39,7 +39,7 @@ const strict: sanitizeHtml.IOptions = {
 
 /**
  * Rich text as it may be stored: the very same string when nothing in it is unsafe or unknown to the editor's
- * formats, else one without those parts. Throws a `Refusal` of 422 for text that is nested deeper than anybody writes.
+ * formats, else one without those parts. Throws an `HttpError` of 422 for text that is nested deeper than anybody writes.
  */
 export function filterRichText(html: string): string {
   if (!html.includes('<')) return html
@@ -69,7 +69,7 @@ function refuseDepth(html: string): void {
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (closing) depth = Math.max(0, depth - 1)
     else if (!voidTags.has(name.toLowerCase())) depth += 1
-    if (depth > deepest) throw new Refusal(422, `The text is nested too deeply: ${deepest} levels at most`)
+    if (depth > deepest) throw new HttpError(422, `The text is nested too deeply: ${deepest} levels at most`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { tokenKey } from './contract/limits'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome } from './stores/PreferenceStore'
-import type { SessionHome } from './stores/session/SessionStore'
+import type { SessionStorage } from './stores/session/SessionStore'
 
 const keys = {
   logout: 'offersLogout',
@@ -13,7 +13,7 @@ const keys = {
 /** A page that reloaded by itself within this many ms must not do so again. */
 const reloadPause = 60_000
 
-type BrowserHome = SessionHome &
+type BrowserHome = SessionStorage &
   PreferenceHome & {
     recovery: Recovery
     /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */

@@ -2,7 +2,7 @@ import type { Access } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/entities'
 import type { Tables } from '../database/port'
 import type { UserRecord } from '../database/records'
-import { Refusal, unauthorized } from '../http/refusal'
+import { HttpError, unauthorized } from '../http/HttpError'
 import { sessionLifetime } from './tokens'
 
 const staffRoles: readonly Role[] = ['CONTENT_EDITOR', 'ADMIN', 'SUPER_ADMIN']
@@ -18,7 +18,7 @@ export function isStaff(caller: Caller | undefined): boolean {
   return caller !== undefined && staffRoles.includes(caller.user.role)
 }
 
-/** The token of an `Authorization: Bearer <token>` header; undefined without the header. Throws a `Refusal` of 401 for another scheme. */
+/** The token of an `Authorization: Bearer <token>` header; undefined without the header. Throws an `HttpError` of 401 for another scheme. */
 export function bearerToken(request: Request): string | undefined {
   const header = request.headers.get('authorization')
   if (header === null || header.trim() === '') return undefined
@@ -27,14 +27,14 @@ export function bearerToken(request: Request): string | undefined {
   return token
 }
 
-/** Throws a `Refusal` of 401 where a token is needed and none was sent. */
+/** Throws an `HttpError` of 401 where a token is needed and none was sent. */
 export function requireToken(token: string | undefined, access: Access): void {
   if (token === undefined && access !== 'anyone') throw unauthorized('Log in to do this')
 }
 
 /**
  * Reads from the database who calls, so that a new role or a block counts at once, and whether they may. Throws a
- * `Refusal` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role.
+ * `HttpError` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role.
  */
 export async function authorise(
   tables: Tables,
@@ -47,9 +47,9 @@ export async function authorise(
   const user = await tables.sessions.findUser(tokenHash, now)
   if (!user || user.role === 'BLOCKED') throw unauthorized('Your session has ended: log in again')
   const caller = { user, tokenHash }
-  if (access === 'staff' && !isStaff(caller)) throw new Refusal(403, 'Your role does not allow this')
+  if (access === 'staff' && !isStaff(caller)) throw new HttpError(403, 'Your role does not allow this')
   if (access === 'superAdmin' && user.role !== 'SUPER_ADMIN')
-    throw new Refusal(403, 'Only a SUPER_ADMIN may do this')
+    throw new HttpError(403, 'Only a SUPER_ADMIN may do this')
   return caller
 }
 

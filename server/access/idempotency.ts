@@ -2,7 +2,7 @@ import type { Acknowledgement } from '../../src/contract/endpoints'
 import { headers } from '../../src/contract/limits'
 import type { Reply } from '../call'
 import type { Tables } from '../database/port'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/HttpError'
 
 /** How long a kept answer is repeated, in seconds: 24 hours. Announced in `headers.idempotencyKept`. */
 export const keptSeconds = 24 * 60 * 60
@@ -16,19 +16,19 @@ export interface Submission {
   now: Date
 }
 
-/** The `Idempotency-Key` of a request. Throws a `Refusal` of 400 for one that is no plain text of 1 to 200 characters. */
+/** The `Idempotency-Key` of a request. Throws an `HttpError` of 400 for one that is no plain text of 1 to 200 characters. */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get(headers.idempotencyKey)
   if (key === null) return undefined
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new Refusal(
+  throw new HttpError(
     400,
     `${headers.idempotencyKey} has to be 1 to 200 letters, digits or signs, without spaces`,
   )
 }
 
 /**
- * Does `work` unless its answer is kept already; keeps it in the same transaction. Throws a `Refusal` of 422
+ * Does `work` unless its answer is kept already; keeps it in the same transaction. Throws an `HttpError` of 422
  * for the key of another body, of 409 while the first submission is still under way.
  */
 export async function once(
@@ -37,17 +37,17 @@ export async function once(
   work: () => Promise<Reply<Acknowledgement>>,
 ): Promise<Reply<Acknowledgement>> {
   const { userId, key, bodyHash, now } = submission
-  if (!(await tables.keptAnswers.tryLock(userId, key))) throw inFlight()
-  await tables.keptAnswers.removeBefore(new Date(now.getTime() - keptSeconds * 1000))
-  const kept = await tables.keptAnswers.find(userId, key)
+  if (!(await tables.idempotencyRecords.tryLock(userId, key))) throw inFlight()
+  await tables.idempotencyRecords.removeBefore(new Date(now.getTime() - keptSeconds * 1000))
+  const kept = await tables.idempotencyRecords.find(userId, key)
   if (kept) {
     if (kept.bodyHash !== bodyHash)
-      throw new Refusal(422, `This ${headers.idempotencyKey} was used for something else: send a new one`)
+      throw new HttpError(422, `This ${headers.idempotencyKey} was used for something else: send a new one`)
     return { answer: JSON.parse(kept.body) as Acknowledgement, status: kept.status }
   }
   const reply = await work()
   const status = reply.status ?? 200
-  await tables.keptAnswers.insert({
+  await tables.idempotencyRecords.insert({
     userId,
     key,
     bodyHash,
@@ -59,8 +59,8 @@ export async function once(
 }
 
 /** The first submission with this key has not been answered yet. */
-export function inFlight(): Refusal {
-  return new Refusal(409, 'The same form is being saved already: wait for its answer', {
+export function inFlight(): HttpError {
+  return new HttpError(409, 'The same form is being saved already: wait for its answer', {
     headers: { 'Retry-After': '1' },
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/HttpError'
 import { RateLimiter } from './rateLimit'
 import type { MemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
@@ -13,7 +13,7 @@ describe('a rate limiter', () => {
     const limiter = new RateLimiter({ most: 1, within: 1000 }, () => new Date(0))
     limiter.take('first')
     for (let n = 0; n < 9999; n += 1) limiter.take(`key ${n}`)
-    expect(() => limiter.take('first')).toThrow(Refusal)
+    expect(() => limiter.take('first')).toThrow(HttpError)
     limiter.take('one more')
     limiter.take('first')
     expect(() => limiter.take('key 9998')).toThrow('Too many tries: try again in 1 seconds')
@@ -25,7 +25,7 @@ describe('a rate limiter', () => {
     limiter.take('key')
     for (let n = 0; n < 5; n += 1) limiter.giveBack('key')
     limiter.take('key')
-    expect(() => limiter.take('key')).toThrow(Refusal)
+    expect(() => limiter.take('key')).toThrow(HttpError)
   })
 })
 

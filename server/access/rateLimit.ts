@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/HttpError'
 
 /** At most `most` tries in `within` milliseconds. */
 export interface Rate {
@@ -31,7 +31,7 @@ export class RateLimiter {
     private readonly clock: () => Date,
   ) {}
 
-  /** Counts a try. Throws a `Refusal` of 429 with `Retry-After` when there were too many. */
+  /** Counts a try. Throws an `HttpError` of 429 with `Retry-After` when there were too many. */
   take(key: string): void {
     const now = this.clock().getTime()
     const window = this.windows.get(key)
@@ -43,7 +43,7 @@ export class RateLimiter {
     }
     if (window.count >= this.rate.most) {
       const seconds = Math.ceil((window.ends - now) / 1000)
-      throw new Refusal(429, `Too many tries: try again in ${seconds} seconds`, {
+      throw new HttpError(429, `Too many tries: try again in ${seconds} seconds`, {
         headers: { 'Retry-After': String(seconds) },
       })
     }

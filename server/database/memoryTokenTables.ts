@@ -1,15 +1,15 @@
 import { JournaledMap, known, type Journal, type MemoryRows } from './memoryRows'
 import { ConstraintError, type Tables } from './port'
-import type { KeptAnswer, SessionFields, UserFields, UserRecord } from './records'
+import type { IdempotencyRecord, SessionFields, UserFields, UserRecord } from './records'
 
 /** Sessions, sign-in links and kept answers over maps. */
 export function memoryTokenTables(
   journal: Journal,
   users: MemoryRows<UserFields>,
-): Pick<Tables, 'sessions' | 'signInLinks' | 'keptAnswers'> {
+): Pick<Tables, 'sessions' | 'signInLinks' | 'idempotencyRecords'> {
   const sessions = new JournaledMap<string, SessionFields>(journal)
   const links = new JournaledMap<string, SessionFields>(journal)
-  const kept = new JournaledMap<string, KeptAnswer>(journal)
+  const kept = new JournaledMap<string, IdempotencyRecord>(journal)
   const add = (map: typeof sessions, row: SessionFields) => {
     known(users, [row.userId])
     if (map.get(row.tokenHash)) throw new ConstraintError('duplicate', 'The token is taken')
@@ -38,7 +38,7 @@ export function memoryTokenTables(
       removeOfUser: async (userId) => links.deleteWhere(isOf(userId)),
       removeExpired: async (now) => links.deleteWhere(isOver(now)),
     },
-    keptAnswers: {
+    idempotencyRecords: {
       tryLock: async () => true,
       find: async (userId, key) => kept.get(`${userId} ${key}`),
       async insert(answer) {

@@ -6,7 +6,7 @@ import type {
   ArticleRecord,
   ClaimFields,
   ClaimRecord,
-  KeptAnswer,
+  IdempotencyRecord,
   NodeFields,
   NodeRecord,
   OpportunityFields,
@@ -87,11 +87,11 @@ export interface SignInLinkTable {
   removeExpired(now: Date): Promise<void>
 }
 
-export interface KeptAnswerTable {
+export interface IdempotencyRecordTable {
   /** Holds the key until the transaction ends; false when another transaction holds it. */
   tryLock(userId: number, key: string): Promise<boolean>
-  find(userId: number, key: string): Promise<KeptAnswer | undefined>
-  insert(answer: KeptAnswer): Promise<void>
+  find(userId: number, key: string): Promise<IdempotencyRecord | undefined>
+  insert(answer: IdempotencyRecord): Promise<void>
   removeBefore(moment: Date): Promise<void>
 }
 
@@ -112,7 +112,7 @@ export interface Tables {
     ofOpportunity(opportunityId: number): Promise<ApplicationRecord[]>
   }
   claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
-  keptAnswers: KeptAnswerTable
+  idempotencyRecords: IdempotencyRecordTable
 }
 
 /** A row was refused: another one has its unique value, or it refers to a row that is not there. */

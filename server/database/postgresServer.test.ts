@@ -64,13 +64,13 @@ describe('two programs on one PostgreSQL', () => {
   it('do not both hold one key', async () => {
     const [one, other] = databases
     await one!.transaction(async (tables) => {
-      expect(await tables.keptAnswers.tryLock(1, 'key')).toBe(true)
+      expect(await tables.idempotencyRecords.tryLock(1, 'key')).toBe(true)
       await other!.transaction(async (others) => {
-        expect(await others.keptAnswers.tryLock(1, 'key')).toBe(false)
-        expect(await others.keptAnswers.tryLock(2, 'key')).toBe(true)
-        expect(await others.keptAnswers.tryLock(1, 'other')).toBe(true)
+        expect(await others.idempotencyRecords.tryLock(1, 'key')).toBe(false)
+        expect(await others.idempotencyRecords.tryLock(2, 'key')).toBe(true)
+        expect(await others.idempotencyRecords.tryLock(1, 'other')).toBe(true)
       })
     })
-    expect(await other!.transaction(({ keptAnswers }) => keptAnswers.tryLock(1, 'key'))).toBe(true)
+    expect(await other!.transaction(({ idempotencyRecords }) => idempotencyRecords.tryLock(1, 'key'))).toBe(true)
   })
 })

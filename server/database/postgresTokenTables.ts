@@ -1,11 +1,11 @@
 import type { Tables } from './port'
-import type { KeptAnswer, SessionFields, UserRecord } from './records'
+import type { IdempotencyRecord, SessionFields, UserRecord } from './records'
 import type { SqlConnection } from './sql'
 
 /** Sessions, sign-in links and kept answers on one connection. */
 export function postgresTokenTables(
   connection: SqlConnection,
-): Pick<Tables, 'sessions' | 'signInLinks' | 'keptAnswers'> {
+): Pick<Tables, 'sessions' | 'signInLinks' | 'idempotencyRecords'> {
   return {
     sessions: {
       ...tokens(connection, 'sessions'),
@@ -33,7 +33,7 @@ export function postgresTokenTables(
         return link && link.expiresAt > now ? link.userId : undefined
       },
     },
-    keptAnswers: keptAnswers(connection),
+    idempotencyRecords: idempotencyRecords(connection),
   }
 }
 
@@ -56,7 +56,7 @@ function tokens(connection: SqlConnection, table: 'sessions' | 'sign_in_links') 
   }
 }
 
-function keptAnswers(connection: SqlConnection): Tables['keptAnswers'] {
+function idempotencyRecords(connection: SqlConnection): Tables['idempotencyRecords'] {
   return {
     async tryLock(userId, key) {
       const [row] = await connection.query<{ isMine: boolean }>(
@@ -66,22 +66,22 @@ function keptAnswers(connection: SqlConnection): Tables['keptAnswers'] {
       return row?.isMine ?? false
     },
     async find(userId, key) {
-      const [answer] = await connection.query<KeptAnswer & Record<string, unknown>>(
+      const [answer] = await connection.query<IdempotencyRecord & Record<string, unknown>>(
         `SELECT user_id AS "userId", key, body_hash AS "bodyHash", status, body, kept_at AS "keptAt"
-         FROM kept_answers WHERE user_id = $1 AND key = $2`,
+         FROM idempotency_records WHERE user_id = $1 AND key = $2`,
         [userId, key],
       )
       return answer
     },
     async insert({ userId, key, bodyHash, status, body, keptAt }) {
       await connection.query(
-        `INSERT INTO kept_answers (user_id, key, body_hash, status, body, kept_at)
+        `INSERT INTO idempotency_records (user_id, key, body_hash, status, body, kept_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [userId, key, bodyHash, status, body, keptAt],
       )
     },
     async removeBefore(moment) {
-      await connection.query('DELETE FROM kept_answers WHERE kept_at < $1', [moment])
+      await connection.query('DELETE FROM idempotency_records WHERE kept_at < $1', [moment])
     },
   }
 }

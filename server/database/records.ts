@@ -116,7 +116,7 @@ export interface SessionFields {
 export type SignInLinkFields = SessionFields
 
 /** The first answer to a create, kept for repeats with the same key. */
-export interface KeptAnswer {
+export interface IdempotencyRecord {
   readonly userId: number
   readonly key: string
   readonly bodyHash: string

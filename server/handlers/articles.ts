@@ -3,7 +3,7 @@ import { rules } from '../../src/contract/rules'
 import { isStaff } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { Tables } from '../database/port'
-import { notFound, refuseProblems } from '../http/refusal'
+import { notFound, refuseProblems } from '../http/HttpError'
 import { filterRichText } from '../richTextFilter'
 import { distinct, unknownIds } from './relations'
 

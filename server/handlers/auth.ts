@@ -3,7 +3,7 @@ import { openSession } from '../access/auth'
 import { acknowledge, type Call, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
 import type { UserRecord } from '../database/records'
-import { invalid, Refusal, refuseProblems } from '../http/refusal'
+import { invalid, HttpError, refuseProblems } from '../http/HttpError'
 import { linkLifetime, sha256 } from '../access/tokens'
 
 /** Longest e-mail address that mail can carry (RFC 5321). */
@@ -74,7 +74,7 @@ export const authHandlers = {
       await openSession(tables, user.id, tokenHash, now)
       return true
     })
-    if (!isOpen) throw new Refusal(404, 'This link has been used or is too old: ask for a new one')
+    if (!isOpen) throw new HttpError(404, 'This link has been used or is too old: ask for a new one')
     return {
       answer: { user: { data: { isVerified: true } }, token, logout: true },
       headers: { Authorization: `Bearer ${token}` },
@@ -112,16 +112,16 @@ function emailKey(email: string): string {
   return nameKey(email.slice(0, longestEmail + 1))
 }
 
-function wrongPassword(): Refusal {
+function wrongPassword(): HttpError {
   const message = 'The e-mail or the password is wrong'
-  return new Refusal(401, message, {
+  return new HttpError(401, message, {
     body: { user: { success: false, statusCode: 401, message }, message },
   })
 }
 
-function unknownEmail(): Refusal {
+function unknownEmail(): HttpError {
   const message = 'Nobody has this e-mail address here'
-  return new Refusal(404, message, { body: { statusCode: 404, message } })
+  return new HttpError(404, message, { body: { statusCode: 404, message } })
 }
 
 async function sendLink(context: Context, user: UserRecord, token: string): Promise<void> {
@@ -129,7 +129,7 @@ async function sendLink(context: Context, user: UserRecord, token: string): Prom
   try {
     await context.mail.send({ to: user.email, subject: 'Your sign-in link', text })
   } catch (cause) {
-    throw new Refusal(502, 'The e-mail could not be sent: try again later', { cause })
+    throw new HttpError(502, 'The e-mail could not be sent: try again later', { cause })
   }
 }
 

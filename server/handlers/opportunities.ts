@@ -3,7 +3,7 @@ import { rules } from '../../src/contract/rules'
 import { isStaff, type Caller } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { OpportunityRecord } from '../database/records'
-import { invalid, notFound, refuseProblems } from '../http/refusal'
+import { invalid, notFound, refuseProblems } from '../http/HttpError'
 
 /** Job opportunities of projects and the applications to them; messages as in §8. */
 export const opportunityHandlers = {

@@ -6,7 +6,7 @@ import type { NodeBody } from '../../src/contract/bodies'
 import { acknowledge, type Call, type Handlers } from '../call'
 import type { Tables, TreeTable } from '../database/port'
 import type { NodeRecord, TagRecord } from '../database/records'
-import { invalid, notFound, refuseProblems } from '../http/refusal'
+import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
 
 const tagName = 'A tag with this name exists already'

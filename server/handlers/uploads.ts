@@ -1,6 +1,6 @@
 import type { Handlers } from '../call'
 import { imageKind } from '../http/imageKind'
-import { invalid } from '../http/refusal'
+import { invalid } from '../http/HttpError'
 
 /** Images for projects, articles and profiles. Uploading is the one POST that keeps no `Idempotency-Key`: a repeat only keeps a second file. */
 export const uploadHandlers = {

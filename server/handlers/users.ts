@@ -1,7 +1,7 @@
 import { limits } from '../../src/contract/limits'
 import { acknowledge, type Handlers } from '../call'
 import type { UserRecord } from '../database/records'
-import { invalid, notFound } from '../http/refusal'
+import { invalid, notFound } from '../http/HttpError'
 
 /** Users and their roles (§6): for a SUPER_ADMIN alone. */
 export const userHandlers = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { invalid } from './refusal'
+import { invalid } from './HttpError'
 
 type Issue = z.core.$ZodIssue
 
-/** The body as its schema reads it. Throws a `Refusal` of 422 that names the fields with another shape, or with unstorable text. */
+/** The body as its schema reads it. Throws an `HttpError` of 422 that names the fields with another shape, or with unstorable text. */
 export function checkShape<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value)
   if (!parsed.success) throw invalid(sentences(parsed.error.issues, value))

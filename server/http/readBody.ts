@@ -1,10 +1,10 @@
 import { limits } from '../../src/contract/limits'
-import { invalid, Refusal } from './refusal'
+import { invalid, HttpError } from './HttpError'
 
 /** What multipart adds around one file at most. */
 const multipartOverhead = 64 * 1024
 
-/** A JSON body and its bytes. Throws a `Refusal` of 415, 413 or 400. */
+/** A JSON body and its bytes. Throws an `HttpError` of 415, 413 or 400. */
 export async function readJson(
   request: Request,
 ): Promise<{ value: unknown; bytes: Uint8Array<ArrayBuffer> }> {
@@ -14,11 +14,11 @@ export async function readJson(
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: JSON.parse(text) as unknown, bytes }
   } catch {
-    throw new Refusal(400, 'The body of the request is not valid JSON')
+    throw new HttpError(400, 'The body of the request is not valid JSON')
   }
 }
 
-/** The `file` field of a multipart body. Throws a `Refusal` of 415, 413, 400 or 422. */
+/** The `file` field of a multipart body. Throws an `HttpError` of 415, 413, 400 or 422. */
 export async function readFile(request: Request): Promise<Blob> {
   const type = requireType(request, 'multipart/form-data')
   const bytes = await readBytes(request, limits.upload, multipartOverhead)
@@ -35,14 +35,14 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new Refusal(400, 'The body of the request is not a valid form')
+    throw new HttpError(400, 'The body of the request is not a valid form')
   }
 }
 
 function requireType(request: Request, expected: string): string {
   const type = request.headers.get('content-type') ?? ''
   if (type.split(';')[0]?.trim().toLowerCase() === expected) return type
-  throw new Refusal(415, `The body of the request has to be ${expected}`)
+  throw new HttpError(415, `The body of the request has to be ${expected}`)
 }
 
 /** Counts what really arrives: `content-length` is only a reason to stop early. */
@@ -73,10 +73,10 @@ async function next(reader?: ReadableStreamDefaultReader<Uint8Array>): Promise<U
   try {
     return (await reader?.read())?.value
   } catch {
-    throw new Refusal(400, 'The body of the request did not arrive whole')
+    throw new HttpError(400, 'The body of the request did not arrive whole')
   }
 }
 
-function tooLarge(most: number): Refusal {
-  return new Refusal(413, `The request is too large: ${most / 1024 / 1024} MB at most`)
+function tooLarge(most: number): HttpError {
+  return new HttpError(413, `The request is too large: ${most / 1024 / 1024} MB at most`)
 }

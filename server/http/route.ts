@@ -1,6 +1,6 @@
 import { endpointNames, endpoints, type EndpointName } from '../../src/contract/endpoints'
 import { limits } from '../../src/contract/limits'
-import { Refusal } from './refusal'
+import { HttpError } from './HttpError'
 
 /** A call that was recognised by its method and path. */
 export interface Route {
@@ -12,7 +12,7 @@ export interface Route {
 const placeholder = /^\{(\w+)\}$/
 
 /**
- * Finds the row of the endpoint table for a method and a path below the base. Answers a `Refusal` of 404, of 405 with
+ * Finds the row of the endpoint table for a method and a path below the base. Answers an `HttpError` of 404, of 405 with
  * `Allow`, or of 400 for an id that cannot be one. `HEAD` is found as `GET`, but never for `verify`: asking without
  * reading must not spend a token.
  */
@@ -22,11 +22,11 @@ export function findRoute(method: string, path: string, productSlug: string): Ro
     const texts = match(endpoints[name].path, segments, productSlug)
     return texts ? [{ name, texts }] : []
   })
-  if (matches.length === 0) throw new Refusal(404, 'This address does not exist')
+  if (matches.length === 0) throw new HttpError(404, 'This address does not exist')
   const found = matches.find(({ name }) => methodsOf(name).includes(method))
   if (!found) {
     const allowed = [...new Set(matches.flatMap(({ name }) => methodsOf(name)))].join(', ')
-    throw new Refusal(405, `${method} is not possible here, only ${allowed}`, { headers: { Allow: allowed } })
+    throw new HttpError(405, `${method} is not possible here, only ${allowed}`, { headers: { Allow: allowed } })
   }
   return { name: found.name, params: typed(found.texts) }
 }
@@ -41,7 +41,7 @@ function decoded(path: string): string[] {
   try {
     return trimmed(path).map(decodeURIComponent)
   } catch {
-    throw new Refusal(400, 'The address is malformed')
+    throw new HttpError(400, 'The address is malformed')
   }
 }
 
@@ -79,5 +79,5 @@ function wholeNumber(name: string, text: string): number {
   const value = Number(text)
   if (/^[1-9]\d{0,9}$/.test(text) && value <= limits.id) return value
   const what = name === 'page' ? 'page' : 'id'
-  throw new Refusal(400, `The ${what} in the address has to be a whole number from 1 to ${limits.id}`)
+  throw new HttpError(400, `The ${what} in the address has to be a whole number from 1 to ${limits.id}`)
 }

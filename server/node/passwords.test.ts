@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/HttpError'
 import { createPasswords } from './passwords'
 
 describe('passwords', () => {
@@ -27,7 +27,7 @@ describe('passwords', () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.matches('x', cheap)))
     const refused = tries.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(80 - 66)
-    expect(refused[0]?.reason).toBeInstanceOf(Refusal)
+    expect(refused[0]?.reason).toBeInstanceOf(HttpError)
     expect(await passwords.matches('x', cheap)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
-import { Refusal } from '../http/refusal'
+import { HttpError } from '../http/HttpError'
 import type { Passwords } from '../ports'
 
 /** scrypt's cost (decisions, "Facts measured"): as strong as N=2^17, p=1, in 16 MiB. */
@@ -12,7 +12,7 @@ const waitingAtMost = 64
 
 /**
  * Passwords by scrypt; what is stored is `scrypt$N$r$p$salt$key`, so that the cost may rise later. `matches` answers false
- * for a stored text that it can't read. Both throw a Refusal of 503 when the queue is full.
+ * for a stored text that it can't read. Both throw a HttpError of 503 when the queue is full.
  */
 export function createPasswords(): Passwords {
   const inTurn = createQueue()
@@ -55,7 +55,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost)
-        throw new Refusal(503, 'Too many people sign in right now: try again in a moment', {
+        throw new HttpError(503, 'Too many people sign in right now: try again in a moment', {
           headers: { 'Retry-After': '2' },
         })
       await new Promise<void>((resolve) => waiting.push(resolve))

@@ -7,7 +7,7 @@ export type Reading<N extends EndpointName> =
   | { ok: false; refused: true; message: string | undefined }
   | { ok: false; refused: false; problem: string }
 
-const Refusal = z.object({ success: z.literal(false), message: z.nullish(z.string()) })
+const Declined = z.object({ success: z.literal(false), message: z.nullish(z.string()) })
 const Enveloped = z.object({ data: z.unknown() })
 
 /**
@@ -15,8 +15,8 @@ const Enveloped = z.object({ data: z.unknown() })
  * or a bare value where the canonical answer has `data`; `{success: false}` is a refusal even under HTTP 200.
  */
 export function readAnswer<N extends EndpointName>(name: N, body: unknown): Reading<N> {
-  const refusal = Refusal.safeParse(body)
-  if (refusal.success) return { ok: false, refused: true, message: refusal.data.message ?? undefined }
+  const failure = Declined.safeParse(body)
+  if (failure.success) return { ok: false, refused: true, message: failure.data.message ?? undefined }
   const endpoint = endpoints[name]
   const enveloped = endpoint.envelope === 'data' ? Enveloped.safeParse(body) : undefined
   const parsed = z.safeParse(endpoint.answer, enveloped?.success ? enveloped.data.data : body)

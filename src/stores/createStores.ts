@@ -8,7 +8,7 @@ import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
-import { SessionStore, type SessionHome } from './session/SessionStore'
+import { SessionStore, type SessionStorage } from './session/SessionStore'
 import {
   createCategoryStore,
   createLanguageStackStore,
@@ -49,7 +49,7 @@ const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onStorageFault: ()
 
 /** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
 export function createStores(
-  home: SessionHome & PreferenceHome,
+  home: SessionStorage & PreferenceHome,
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,
   draftParts: DraftParts = inThisPage(),
 ): Stores {

@@ -1,12 +1,12 @@
 import type { PreferenceHome, Theme } from '../../src/stores/PreferenceStore'
-import type { SessionHome } from '../../src/stores/session/SessionStore'
+import type { SessionStorage } from '../../src/stores/session/SessionStore'
 
 /** Session and preferences in memory; `reload` is what the scenario does in place of the browser. */
 export function storyHome(
   token: string | null,
   theme: Theme,
   reload: () => void,
-): SessionHome & PreferenceHome {
+): SessionStorage & PreferenceHome {
   const kept = { token, offersLogout: true, place: null as string | null, theme }
   return {
     token: () => kept.token,

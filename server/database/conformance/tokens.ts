@@ -71,26 +71,26 @@ export function tokensConformance({ attempt, commit }: Subject): void {
 
   describe('kept answers', () => {
     it('are found by user and key until they are removed', () =>
-      attempt(async ({ users, keptAnswers }) => {
+      attempt(async ({ users, idempotencyRecords }) => {
         const userId = await users.insert(userFields('ada@example.org'))
         const answer = { userId, key: 'k', bodyHash: 'h', status: 201, body: '{"id":1}', keptAt: now }
-        expect(await keptAnswers.tryLock(userId, 'k')).toBe(true)
-        await keptAnswers.insert(answer)
-        expect(await keptAnswers.find(userId, 'k')).toEqual(answer)
-        expect(await keptAnswers.find(userId, 'other')).toBeUndefined()
-        expect(await keptAnswers.find(userId + 1, 'k')).toBeUndefined()
-        await keptAnswers.removeBefore(now)
-        expect(await keptAnswers.find(userId, 'k')).toEqual(answer)
-        await keptAnswers.removeBefore(later)
-        expect(await keptAnswers.find(userId, 'k')).toBeUndefined()
+        expect(await idempotencyRecords.tryLock(userId, 'k')).toBe(true)
+        await idempotencyRecords.insert(answer)
+        expect(await idempotencyRecords.find(userId, 'k')).toEqual(answer)
+        expect(await idempotencyRecords.find(userId, 'other')).toBeUndefined()
+        expect(await idempotencyRecords.find(userId + 1, 'k')).toBeUndefined()
+        await idempotencyRecords.removeBefore(now)
+        expect(await idempotencyRecords.find(userId, 'k')).toEqual(answer)
+        await idempotencyRecords.removeBefore(later)
+        expect(await idempotencyRecords.find(userId, 'k')).toBeUndefined()
       }))
 
     it('exist once for a key', async () => {
-      const twice = commit(async ({ users, keptAnswers }) => {
+      const twice = commit(async ({ users, idempotencyRecords }) => {
         const userId = await users.insert(userFields('ada@example.org'))
         const answer = { userId, key: 'k', bodyHash: 'h', status: 201, body: '{}', keptAt: now }
-        await keptAnswers.insert(answer)
-        await keptAnswers.insert(answer)
+        await idempotencyRecords.insert(answer)
+        await idempotencyRecords.insert(answer)
       })
       await expect(twice).rejects.toMatchObject({ kind: 'duplicate' })
     })

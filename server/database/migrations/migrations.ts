@@ -8,4 +8,14 @@ export interface Migration {
 }
 
 /** All steps in the order of applying. */
-export const migrations: readonly Migration[] = [{ id: 1, name: 'first schema', sql: firstSchema }]
+export const migrations: readonly Migration[] = [
+  { id: 1, name: 'first schema', sql: firstSchema },
+  {
+    id: 2,
+    name: 'idempotency records',
+    sql: `
+      ALTER TABLE kept_answers RENAME TO idempotency_records;
+      ALTER INDEX kept_answers_age RENAME TO idempotency_records_age;
+    `,
+  },
+]

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
-import { Refusal } from '../../http/refusal'
+import { HttpError } from '../../http/HttpError'
 import type { Files } from '../../ports'
 import { uploadsPath } from '../http/sitePaths'
 import { codeOf } from '../startFailure'
@@ -35,7 +35,7 @@ export function createFiles(folder: string): Files {
       } catch (error) {
         await rm(part, { force: true })
         if (codeOf(error) !== 'ENOSPC') throw error
-        throw new Refusal(507, 'The server has no room left: nothing was saved')
+        throw new HttpError(507, 'The server has no room left: nothing was saved')
       }
       return { address: uploadsPath + name }
     },

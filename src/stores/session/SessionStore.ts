@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits'
 import type { Answer } from '../../contract/endpoints'
 
 /** Where the session lives outside the program; the composition root gives local storage and the window's reload. */
-export interface SessionHome {
+export interface SessionStorage {
   token(): string | null
   setToken(token: string): void
   clearToken(): void
@@ -57,7 +57,7 @@ export class SessionStore {
 
   constructor(
     private readonly client: Client,
-    private readonly home: SessionHome,
+    private readonly home: SessionStorage,
     private readonly typed: BeforeEnd,
     /** The profile of whoever is signed in, as far as it is known. */
     private readonly profile: () => Profile | undefined,

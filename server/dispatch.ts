@@ -42,9 +42,9 @@ const withSlowWork: readonly EndpointName[] = ['login', 'magicLink', 'upload']
 
 /**
  * Checks the caller, then the body, then lets the row's handler work, all in one transaction but for `withSlowWork`.
- * Throws a `Refusal` when the call may not or cannot be carried out.
+ * Throws an `HttpError` when the call may not or cannot be carried out.
  */
-export function carryOut(task: Task): Promise<Reply<unknown>> {
+export function dispatch(task: Task): Promise<Reply<unknown>> {
   return run(task, task.route.name)
 }
 

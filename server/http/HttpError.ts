@@ -1,5 +1,5 @@
 /** Why a call is not carried out: thrown anywhere below `handle`, which turns it into the answer. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly headers: Record<string, string>
   /** The whole body of the answer. */
   readonly body: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     super(message, { cause: details.cause })
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.headers = details.headers ?? {}
     this.body = details.body ?? {
       success: false,
@@ -29,9 +29,9 @@ export class Refusal extends Error {
 }
 
 /** 422 with a sentence at each field; the first one is also the message. */
-export function invalid(errors: Readonly<Record<string, string>>): Refusal {
+export function invalid(errors: Readonly<Record<string, string>>): HttpError {
   const [first = 'Something in the form is not right'] = Object.values(errors)
-  return new Refusal(422, first, { errors })
+  return new HttpError(422, first, { errors })
 }
 
 /** Throws 422 when a rule found anything wrong. */
@@ -41,11 +41,11 @@ export function refuseProblems(problems: Readonly<Partial<Record<string, string>
 }
 
 /** 404 for a record: `what` as in "This project does not exist". */
-export function notFound(what: string): Refusal {
-  return new Refusal(404, `This ${what} does not exist`)
+export function notFound(what: string): HttpError {
+  return new HttpError(404, `This ${what} does not exist`)
 }
 
 /** 401: no token, or one that does not let anybody in. */
-export function unauthorized(message: string): Refusal {
-  return new Refusal(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+export function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
