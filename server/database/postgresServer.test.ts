@@ -71,6 +71,8 @@ describe('two programs on one PostgreSQL', () => {
         expect(await others.idempotencyRecords.tryLock(1, 'other')).toBe(true)
       })
     })
-    expect(await other!.transaction(({ idempotencyRecords }) => idempotencyRecords.tryLock(1, 'key'))).toBe(true)
+    expect(await other!.transaction(({ idempotencyRecords }) => idempotencyRecords.tryLock(1, 'key'))).toBe(
+      true,
+    )
   })
 })

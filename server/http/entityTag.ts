@@ -10,5 +10,8 @@ export function requireMatch(ifMatch: string | null, version: number): void {
   if (ifMatch === null || ifMatch.trim() === '*') return
   const named = ifMatch.split(',').map((tag) => tag.trim())
   if (named.includes(entityTag(version))) return
-  throw new HttpError(412, 'Somebody else has changed this since you opened it: load it again before you save')
+  throw new HttpError(
+    412,
+    'Somebody else has changed this since you opened it: load it again before you save',
+  )
 }

@@ -26,7 +26,9 @@ export function findRoute(method: string, path: string, productSlug: string): Ro
   const found = matches.find(({ name }) => methodsOf(name).includes(method))
   if (!found) {
     const allowed = [...new Set(matches.flatMap(({ name }) => methodsOf(name)))].join(', ')
-    throw new HttpError(405, `${method} is not possible here, only ${allowed}`, { headers: { Allow: allowed } })
+    throw new HttpError(405, `${method} is not possible here, only ${allowed}`, {
+      headers: { Allow: allowed },
+    })
   }
   return { name: found.name, params: typed(found.texts) }
 }

@@ -16,7 +16,7 @@ export interface ToastRegionProps {
  * focus is there. Errors are announced at once, all others politely.
  *
  * Use it once, in the app; show messages by its toaster. Toasts tell that something is done, or offer to undo it;
- * what has to be mended stays at its form or list as well.
+ * what has to be corrected stays at its form or list as well.
  */
 export function ToastRegion({ toaster, duration = limits.toast }: ToastRegionProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list)

@@ -38,14 +38,14 @@ function keepInBlock(
       lost.push(entity)
     }
   })
-  const mended = characters.map((character, index = 0) => {
+  const corrected = characters.map((character, index = 0) => {
     if (!character) return character
     if (text[index] !== OBJECT) return isObject(typeOf(character)) ? withoutEntity(character) : character
     if (isObject(typeOf(character))) return character
     const entity = lost.shift()
     return entity ? characterOf(character.getStyle(), entity) : character
   })
-  return block.set('characterList', mended.toList()) as ContentBlock
+  return block.set('characterList', corrected.toList()) as ContentBlock
 }
 
 /** The next state with every image and inline object in its place. */

@@ -54,9 +54,9 @@ function insertFramed(state: EditorState, pasted: readonly ContentBlock[]): Edit
   const type = isEmpty ? first.getType() : target.getType()
   const depth = isEmpty ? first.getDepth() : target.getDepth()
   const data = isEmpty ? first.getData() : target.getData()
-  const mended =
+  const corrected =
     landed.getType() === 'atomic' ? landed : (landed.merge({ type, depth, data }) as ContentBlock)
-  const whole = next.set('blockMap', next.getBlockMap().set(key, mended)) as ContentState
+  const whole = next.set('blockMap', next.getBlockMap().set(key, corrected)) as ContentState
   return EditorState.push(state, whole, 'insert-fragment')
 }
 
