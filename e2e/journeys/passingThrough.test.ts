@@ -61,6 +61,17 @@ describe('passing through a form by Tab', () => {
     expect(await isHeldUp(page)).toBe(true)
     await leave()
   })
+
+  it('is held up right after a key in an editor, with the focus there', async () => {
+    const { page, leave } = await journey.arriveAs('ADMIN')
+    await page.goto(paths.articleEdit(2))
+    await openEditors(page)
+    await page.getByRole('combobox', { name: 'Text style' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('x')
+    expect(await isHeldUp(page)).toBe(true)
+    await leave()
+  })
 })
 
 /** Brings each editor of the page near, so that its code is there. */

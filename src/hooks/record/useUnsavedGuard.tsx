@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router-dom'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
@@ -22,7 +23,7 @@ export function useUnsavedGuard(options: GuardOptions): {
   onDirtyChange: (dirty: boolean) => void
   dialog: ReactNode
 } {
-  const { session } = useStores()
+  const { session, drafts } = useStores()
   const [dirty, setDirty] = useState(false)
   /** Whoever chose to save goes on once that is done; the form shows its progress meanwhile. */
   const [isSaving, setSaving] = useState(false)
@@ -37,14 +38,15 @@ export function useUnsavedGuard(options: GuardOptions): {
       isDirty.current && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
 
+  // There as long as the form is: what was typed a moment before the tab is closed counts as well.
   useEffect(() => {
-    if (!dirty) return
     const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!session.isEnding) event.preventDefault()
+      flushSync(() => drafts.commit())
+      if (isDirty.current && !session.isEnding) event.preventDefault()
     }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [dirty, session])
+  }, [drafts, session])
 
   // Fetched with the first thing that is typed, so that it is at hand when the connection is not.
   const { part: LeaveDialog, hasFailed } = useChunk(loadDialog, dirty)

@@ -106,15 +106,20 @@ export class DraftStore {
     return () => this.commits.delete(commit)
   }
 
+  /** Lets open forms hand out what they hold back. */
+  commit(): void {
+    for (const commit of this.commits) commit()
+  }
+
   /** Writes all that is typed at this moment; see `flush`. */
   settle(): Promise<void> {
-    for (const commit of this.commits) commit()
+    this.commit()
     return this.flush()
   }
 
   /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for answers undefined. */
   interrupt(): Promise<void> | undefined {
-    for (const commit of this.commits) commit()
+    this.commit()
     for (const [key, [typed, ...others]] of this.open)
       if (typed) this.waiting.set(key, [{ ...typed, isInterrupted: true }, ...others])
     if (this.waiting.size === 0) return undefined
