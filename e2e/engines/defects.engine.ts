@@ -161,6 +161,22 @@ describeEngines('as people found it', (test) => {
     )
   })
 
+  test('a list that the address asks for stays in the window while the editors above it load', async ({
+    visitor,
+  }) => {
+    const person = await visitor('/osn_main#all-projects', 'ADMIN')
+    await person.sees('link', 'Edit react')
+    await person.waits(
+      'the editors are there',
+      async () => (await person.count('text', /^Loading the/)) === 0,
+    )
+    const top = await person.tab.evaluate(
+      `document.getElementById('all-projects').getBoundingClientRect().top`,
+    )
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(140)
+  })
+
   test('a long search writes the address once, and complains of nothing', async ({ visitor }) => {
     const person = await visitor('/tags_main', 'ADMIN')
     await person.press('searchbox', 'Search')

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { holdInPlace } from './holdInPlace'
 import type { ListPlace } from './usePlace'
 
 interface LandingOptions {
@@ -19,6 +20,7 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
   const [{ isReturn, hash, isAsked }] = useState(options)
   const section = useRef<HTMLElement>(null)
   const isDone = useRef(false)
+  const letGo = useRef<() => void>(undefined)
 
   // At once, and again where the table comes later.
   useLayoutEffect(() => {
@@ -32,7 +34,11 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
       window.scrollBy({ top: by, behavior: 'instant' })
     } else if (isAsked || hash === `#${target.id}`)
       target.scrollIntoView({ block: 'start', behavior: 'instant' })
+    else return
+    letGo.current?.()
+    letGo.current = holdInPlace(target)
   }, [place, isShown, isReturn, hash, isAsked])
+  useEffect(() => () => letGo.current?.(), [])
 
   useEffect(() => {
     const remember = () => {
