@@ -46,7 +46,16 @@ async function madeUpKeys(keys: string): Promise<void> {
   if (move) await moveCaret(move)
   else if (text && !keys.includes('{')) await typeInEditor(keys, text)
   else if (text && keys.includes('{Tab}')) await tabOutOf(text, keys)
-  else await hand.keyboard(keys)
+  else {
+    await hand.keyboard(keys)
+    if (keys === '{Escape}') closeDialog(at)
+  }
+}
+
+/** A browser closes its own modal dialog by Escape. */
+function closeDialog(at: Element | null): void {
+  const dialog = at?.closest<HTMLDialogElement>('dialog:modal')
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
 /** What has the focus. Throws when nothing has: a keyboard's user would not know where he is. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, textbox, tool, type } from './writing'
@@ -62,6 +62,8 @@ export const ErrorInAnEvent: Story = {
 /** An extension takes a line off the page: React finds it gone when the line is to be drawn anew. */
 export const ErrorInDrawing: Story = {
   play: async ({ args }) => {
+    // React writes what it caught to the console.
+    const told = spyOn(console, 'error').mockReturnValue(undefined)
     const before = await textbox()
     await caretAfter('three')
     const bullets = screen.getByRole('button', { name: 'Bullet list' })
@@ -69,6 +71,7 @@ export const ErrorInDrawing: Story = {
     bullets.addEventListener('click', () => line?.remove(), { capture: true, once: true })
     await hand.click(bullets)
     await mountedAgain(before, 'one twothree')
+    await expect(told).toHaveBeenCalled()
     await caretAfter('three')
     await type('!')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p><ul><li>three!</li></ul>')
