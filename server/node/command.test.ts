@@ -51,7 +51,7 @@ describe.each(['pglite', 'postgres'] as const)('the command on %s', (database) =
     }
   })
 
-  it('holds the installed packages as projects, each with a picture', async () => {
+  it('holds open-source packages as projects, each with a picture', async () => {
     const { get } = await signIn(running.address, 'admin@example.org', 'open-source-demo')
     const { data } = (await get('/admin/osn/0')) as { data: { id: number; name: string }[] }
     expect(data.length).toBeGreaterThan(200)

@@ -1,0 +1,140 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { rules } from '../../../src/contract/rules'
+import { openMemoryDatabase } from '../../database/memory'
+import { nameKey } from '../../database/nameKey'
+import { fillDatabase } from '../../fillDatabase'
+import { imageKind } from '../../http/imageKind'
+import { cheapPasswords } from '../../memoryServer'
+import { filterRichText } from '../../richTextFilter'
+import type { Scenario } from '../../scenario'
+import { demoDirectory } from './demoDirectory'
+import { readDirectory } from './readDirectory'
+
+let directory: Scenario
+const saved: Uint8Array[] = []
+
+beforeAll(async () => {
+  directory = await demoDirectory({
+    save: async (content) => ({ address: `/uploads/${saved.push(content)}.png` }),
+  })
+})
+
+describe('the demo directory', () => {
+  it('holds a few hundred real projects, the best known first', () => {
+    expect(directory.projects).toHaveLength(447)
+    expect(directory.projects.map(({ name }) => name).slice(0, 4)).toEqual([
+      'react',
+      '@electric-sql/pglite',
+      'vite',
+      'mobx',
+    ])
+    expect(directory.projects[1]).toMatchObject({
+      projectUrl: 'https://pglite.dev',
+      license: 'Apache-2.0',
+      isClaimed: true,
+    })
+  })
+
+  it('keeps every rule that a person who fills in the form has to keep', () => {
+    const broken = directory.projects.filter((project) => {
+      const values = {
+        ...project,
+        tags: [...project.tags],
+        categories: [...project.categories],
+        language_stacks: [...project.language_stacks],
+      }
+      return Object.keys(rules.project(values)).length > 0
+    })
+    expect(broken).toEqual([])
+    for (const { name } of directory.tags) expect(rules.tag({ name })).toEqual({})
+    for (const node of [...directory.categories, ...directory.languageStacks])
+      expect(rules.node(node)).toEqual({})
+  })
+
+  it('describes the projects in rich text that needs no cleaning', () => {
+    for (const { description, deploymentInstructions } of directory.projects) {
+      expect(filterRichText(description)).toBe(description)
+      expect(filterRichText(deploymentInstructions)).toBe(deploymentInstructions)
+    }
+  })
+
+  it('names each tag once, and says of what is made up that it is', () => {
+    const keys = directory.tags.map(({ name }) => nameKey(name))
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { description } of directory.opportunities)
+      expect(description).toMatch(/^Made up for this demo/)
+    for (const { details } of directory.claims) expect(details).toMatch(/^Made up for this demo/)
+  })
+
+  it('numbers its records without a gap, each name once', () => {
+    const { projects, tags, categories, languageStacks } = directory
+    expect([tags, categories, languageStacks].map(({ length }) => length)).toEqual([911, 15, 8])
+    for (const list of [projects, tags, categories, languageStacks]) {
+      expect(list.map(({ id }) => id)).toEqual(list.map((_, index) => index + 1))
+      expect(new Set(list.map(({ name }) => nameKey(name))).size).toBe(list.length)
+    }
+  })
+
+  it('refers only to records that it holds, parents before their children', () => {
+    const idsIn = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id))
+    const known = {
+      tags: idsIn(directory.tags),
+      categories: idsIn(directory.categories),
+      language_stacks: idsIn(directory.languageStacks),
+    }
+    for (const project of directory.projects)
+      for (const field of ['tags', 'categories', 'language_stacks'] as const) {
+        expect(project[field].length).toBeGreaterThan(0)
+        expect(new Set(project[field]).size).toBe(project[field].length)
+        for (const id of project[field]) expect(known[field]).toContain(id)
+      }
+    for (const { id, parentId } of [...directory.categories, ...directory.languageStacks])
+      expect(parentId).toBeLessThan(id)
+  })
+
+  it('has every category below the parent that its file names', async () => {
+    const stored = await readDirectory()
+    const parentOf = (list: readonly { id: number; name: string }[], id: number) =>
+      list.find((node) => node.id === id)?.name
+    expect(directory.categories.map(({ parentId }) => parentOf(directory.categories, parentId))).toEqual(
+      stored.categories.map(({ below }) => below),
+    )
+    expect(
+      directory.languageStacks.map(({ parentId }) => parentOf(directory.languageStacks, parentId)),
+    ).toEqual(stored.languageStacks.map(({ below }) => below))
+  })
+
+  it('fits into a database', async () => {
+    const database = openMemoryDatabase()
+    await fillDatabase(database, directory, cheapPasswords)
+    const projects = await database.transaction((tables) => tables.projects.all())
+    expect(projects).toHaveLength(directory.projects.length)
+  })
+
+  it('has pictures that an upload would take', () => {
+    expect(saved).toHaveLength(24)
+    for (const content of saved) expect(imageKind(content)?.type).toBe('image/png')
+  })
+})
+
+describe('the code of the demo directory', () => {
+  it('reads one file, and nothing of the installed packages', async () => {
+    const names = await readdir(import.meta.dirname)
+    const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    expect(sources.toSorted()).toEqual(['demoDirectory.ts', 'patternPicture.ts', 'readDirectory.ts'])
+    const read = await Promise.all(
+      sources.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')),
+    )
+    const text = read.join('\n')
+    expect(text).not.toMatch(/node_modules|require\.resolve|import\.meta\.resolve|readdir/)
+    expect(text.match(/readFile\(.*/g)).toHaveLength(1)
+  })
+
+  it('has a file of at most 600 kB, a record a line', async () => {
+    const content = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
+    expect(content.length).toBeLessThan(600_000)
+    expect(content.split('\n').filter((line) => line.startsWith('    {"name":'))).toHaveLength(447 + 15 + 8)
+  })
+})
