@@ -32,10 +32,4 @@ export class ProjectStore {
     this.list.invalidate()
     this.one.invalidate(id)
   }
-
-  /** Something that hangs on a project changed, such as its claims or opportunities. */
-  expire(id: number): void {
-    this.list.invalidate()
-    this.one.invalidate(id)
-  }
 }

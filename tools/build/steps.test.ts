@@ -23,10 +23,14 @@ interface Row {
 const rows: Record<string, Row> = {
   'no-icon-names': {
     step: noIconNames,
-    entry: `export { IconNames } from '../../node_modules/@blueprintjs/icons/lib/esm/iconNames.js'`,
-    targets: ['the icon names of @blueprintjs/icons'],
-    has: [/standIns\/iconNames/],
-    lacks: [/generated\/16px\/blueprint-icons-16/],
+    entry: `export { Icons } from '../../node_modules/@blueprintjs/icons/lib/esm/iconLoader.js'`,
+    targets: [
+      'the icon names of @blueprintjs/icons',
+      'the loader of all icon paths at once',
+      'the loader of icon paths by size',
+    ],
+    has: [/standIns\/iconNames/, /standIns\/iconPaths/],
+    lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/],
   },
   'reacts-own-store': {
     step: reactsOwnStore,
