@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who may make a call (decisions, "Roles"): anyone; a signed-in user who is not BLOCKED;
+ * staff (CONTENT_EDITOR, ADMIN, SUPER_ADMIN); or a SUPER_ADMIN alone.
+ */
+export type Access = 'anyone' | 'signedIn' | 'staff' | 'superAdmin'
+
+/** One call of the wire. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Path below the API base; `{product}` is the configured slug, `{token}` a text, every other parameter an id. */
+  path: string
+  access: Access
+  /** Shape of the JSON body; absent when there is none. `'file'` is multipart with one `file` field. */
+  body?: z.ZodMiniType | 'file'
+  /** Shape of what the answer carries, see `envelope`. */
+  answer: z.ZodMiniType
+  /** Where the answer carries it: under `data` (or bare), or as the whole body with fields named by the specification. */
+  envelope: 'data' | 'body'
+}
+
+/** Rows of the table of endpoints, by their names. */
+export type Endpoints = Record<string, Endpoint>
+
+/** Answer of a mutation: `success` and a message; a create also tells the new id where the host gives it. */
+export const Acknowledgement = z.object({
+  success: z.literal(true),
+  message: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? ''),
+  ),
+  data: z.nullish(z.object({ id: z.optional(z.int()) })),
+})
+export type Acknowledgement = z.output<typeof Acknowledgement>
