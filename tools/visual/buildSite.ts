@@ -7,13 +7,15 @@ import { home } from './home'
 /** Builds the Storybook of the sources in `root` into `site`. Throws what the builder said where it fails. */
 export function buildSite(root: string, site: string): void {
   const program = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-  run(process.execPath, [program, 'build', '--quiet', '--output-dir', site], root)
+  // Vitest's own NODE_ENV would build React as it is in development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  run(process.execPath, [program, 'build', '--quiet', '--output-dir', site], root, { env })
 }
 
 /** Builds the Storybook of another commit. The sources and packages that it needs are there only meanwhile. */
 export async function buildSiteOf(commit: string, site: string): Promise<void> {
   const known =
-    `${run('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], home.root, `There is no commit ${commit}.`)}`.trim()
+    `${run('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], home.root, { otherwise: `There is no commit ${commit}.` })}`.trim()
   const root = await mkdtemp(path.join(tmpdir(), 'commit-'))
   try {
     const archive = path.join(root, 'sources.tar')
@@ -35,8 +37,17 @@ async function bringPackages(root: string): Promise<void> {
   else run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], root)
 }
 
-function run(program: string, words: string[], folder: string, otherwise?: string): string {
-  const { status, stdout, stderr, error } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' })
+function run(
+  program: string,
+  words: string[],
+  folder: string,
+  { otherwise, env }: { otherwise?: string; env?: NodeJS.ProcessEnv } = {},
+): string {
+  const { status, stdout, stderr, error } = spawnSync(program, words, {
+    cwd: folder,
+    encoding: 'utf8',
+    ...(env && { env }),
+  })
   if (status === 0) return stdout
   throw new Error(
     otherwise ?? `${program} ${words.join(' ')} failed:\n${error?.message ?? `${stdout}${stderr}`}`,
