@@ -2,7 +2,7 @@ import { endpoints, repeatable, type EndpointName } from '../../src/contract/end
 import type { ColumnName, Failure } from './faultColumns'
 import { isSame, until } from './look'
 import type { MountedConsole } from './mountConsole'
-import type { Row, SendRow } from './row'
+import type { Row, SendRow } from './rows/row'
 
 /** One cell under judgement: a call, what happens to it, the console it happens in, and what did not hold. */
 export class Cell {

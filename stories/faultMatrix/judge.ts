@@ -5,7 +5,7 @@ import { judgeLeftLoad, judgeLoad } from './judgeLoad'
 import { judgeDouble, judgeLeft, judgeSend } from './judgeSend'
 import { until } from './look'
 import { mountConsole, type MountedConsole } from './mountConsole'
-import type { Row } from './row'
+import type { Row } from './rows/row'
 
 /** What is done to a console before it is judged, to see that the judge notices. */
 export type Mutation = (mounted: MountedConsole) => void

@@ -13,7 +13,7 @@ import {
   signInAgain,
   until,
 } from './look'
-import type { LoadRow } from './row'
+import type { LoadRow } from './rows/row'
 import { frames, gate } from './gate'
 import { typed } from './typed'
 import { hand } from '../support/hand'

@@ -13,7 +13,7 @@ import {
   signInAgain,
   until,
 } from './look'
-import type { SendRow } from './row'
+import type { SendRow } from './rows/row'
 import { typed } from './typed'
 import { hand } from '../support/hand'
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../src/contract/endpoints'
-import type { Row } from './row'
+import type { Row } from './rows/row'
 import { runGroup } from './runGroup'
 import { table } from './table'
 

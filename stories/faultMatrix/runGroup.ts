@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import '../../src/styles/base.scss'
 import { columnNames, type ColumnName } from './faultColumns'
 import { judge, warmUp } from './judge'
-import type { Group, Row } from './row'
+import type { Group, Row } from './rows/row'
 import { table } from './table'
 
 /** Why a cell is not counted; undefined for one that is. */

@@ -1,7 +1,7 @@
-import { loadRows } from './loadRows'
-import { personRows } from './personRows'
-import type { Table } from './row'
-import { sendRows } from './sendRows'
+import { loadRows } from './rows/loadRows'
+import { personRows } from './rows/personRows'
+import type { Table } from './rows/row'
+import { sendRows } from './rows/sendRows'
 
 /** The whole table; a call of the specification without a row does not compile. */
 export const table: Table = { ...loadRows, ...sendRows, ...personRows }

@@ -1,7 +1,7 @@
 import { fireEvent } from 'storybook/test'
 import type { EndpointName } from '../../src/contract/endpoints'
 import { button, formNamed, put, until } from '../faultMatrix/look'
-import type { SendRow } from '../faultMatrix/row'
+import type { SendRow } from '../faultMatrix/rows/row'
 import { table } from '../faultMatrix/table'
 import { hand } from '../support/hand'
 

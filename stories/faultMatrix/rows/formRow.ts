@@ -1,5 +1,5 @@
-import type { Tables } from '../../server/database/port'
-import { alerts, button, formNamed, until } from './look'
+import type { Tables } from '../../../server/database/port'
+import { alerts, button, formNamed, until } from '../look'
 import type { SendRow } from './row'
 
 interface FormCall extends Pick<SendRow, 'at' | 'without'> {

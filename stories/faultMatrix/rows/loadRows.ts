@@ -1,8 +1,8 @@
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../../src/contract/entities'
 import type { Table, LoadRow } from './row'
-import { formNamed, heading, main } from './look'
-import { paths } from '../../src/paths'
-import { askForLink } from './askForLink'
+import { formNamed, heading, main } from '../look'
+import { paths } from '../../../src/paths'
+import { askForLink } from '../askForLink'
 
 /** A list shows the name of a record in a row. */
 const listShows = (name: string) => () =>

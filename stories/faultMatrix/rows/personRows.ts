@@ -1,10 +1,10 @@
 import { fireEvent, within } from 'storybook/test'
-import { paths } from '../../src/paths'
-import { imageFile } from '../support/imageFile'
+import { paths } from '../../../src/paths'
+import { imageFile } from '../../support/imageFile'
 import { formRow } from './formRow'
-import { alerts, button, formNamed, heading, put, until, writeInto } from './look'
+import { alerts, button, formNamed, heading, put, until, writeInto } from '../look'
 import type { Table } from './row'
-import { hand } from '../support/hand'
+import { hand } from '../../support/hand'
 
 const words = 'Typed in the matrix'
 const login = () => until(() => formNamed('Login'), 'no login form')

@@ -1,8 +1,8 @@
-import type { Role } from '../../src/contract/entities'
-import type { EndpointName } from '../../src/contract/endpoints'
-import type { Tables } from '../../server/database/port'
-import type { StoryScenario } from '../support/createScenario'
-import type { ColumnName } from './faultColumns'
+import type { Role } from '../../../src/contract/entities'
+import type { EndpointName } from '../../../src/contract/endpoints'
+import type { Tables } from '../../../server/database/port'
+import type { StoryScenario } from '../../support/createScenario'
+import type { ColumnName } from '../faultColumns'
 
 /** The rows are judged group by group, one test file each. */
 export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates' | 'rereads'

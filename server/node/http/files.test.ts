@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { richText } from '../../../src/contract/richText'
+import { createFiles } from '../storage/files'
+import { startTestHttp, type TestHttp } from '../testing/testHttp'
+
+let server: TestHttp
+let address: string
+
+beforeAll(async () => {
+  server = await startTestHttp()
+  address = server.address
+})
+
+afterAll(() => server.close())
+
+const page = { accept: 'text/html' }
+
+describe('the console over HTTP', () => {
+  it('is never kept, and keeps its assets for ever', async () => {
+    const index = await fetch(address)
+    expect(await index.text()).toContain('<title>Console</title>')
+    expect(index.headers.get('cache-control')).toBe('no-cache')
+    const script = await fetch(`${address}/assets/main-abc123.js`)
+    expect(await script.text()).toBe('console.log(1)')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it('opens at every path, but never in place of a missing file', async () => {
+    const deep = await fetch(`${address}/verify/a.b.c/confirmed?x=1`, { headers: page })
+    expect([deep.status, await deep.text()]).toEqual([200, expect.stringContaining('Console')])
+    expect(deep.headers.get('cache-control')).toBe('no-cache')
+    expect((await fetch(`${address}/assets/gone-000.js`, { headers: page })).status).toBe(404)
+    expect((await fetch(`${address}/osn_main/picture.png`, { headers: { accept: 'image/*' } })).status).toBe(
+      404,
+    )
+    expect((await fetch(`${address}/osn_main`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('is told to be unchanged, and goes on when its files are replaced', async () => {
+    const index = await fetch(address)
+    const etag = index.headers.get('etag') ?? ''
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '37'])
+    await rm(path.join(server.folder, 'dist'), { recursive: true })
+    expect((await fetch(`${address}/assets/main-abc123.js`)).status).toBe(200)
+    expect((await fetch(address, { headers: { range: 'bytes=5-2' } })).status).toBe(200)
+  })
+
+  it('lets no other program in, and tells no other host the address', async () => {
+    const { headers } = await fetch(address)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const frames = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ')
+    expect(frames).toEqual(richText.videoHosts.map((host) => `https://${host}`))
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each([
+    '/../secret.png',
+    '/%2e%2e/secret.png',
+    '/..%2fsecret.png',
+    '/assets/..%5c..%5csecret.png',
+    '/%00',
+    '/%',
+  ])('does not give a file outside its folder for %s', async (target) => {
+    const answer = await server.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(answer).not.toContain('secret')
+  })
+})
+
+describe('uploads over HTTP', () => {
+  it('are served under their random name so that they cannot run', async () => {
+    const files = createFiles(path.join(server.folder, 'uploads'))
+    const { address: place } = await files.save(new TextEncoder().encode('<script>'), {
+      extension: 'png',
+      type: 'text/html',
+    })
+    expect(place).toMatch(/^\/uploads\/[0-9a-f]{32}\.png$/)
+    const upload = await fetch(address + place)
+    expect(await upload.text()).toBe('<script>')
+    expect(upload.headers.get('content-type')).toBe('image/png')
+    expect(upload.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(upload.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(upload.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const again = await fetch(address + place, {
+      headers: { 'if-none-match': upload.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    expect((await fetch(address + place, { method: 'HEAD' })).headers.get('content-length')).toBe('8')
+    expect((await fetch(address + place, { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('are never of a kind that could run', async () => {
+    const files = createFiles(path.join(server.folder, 'uploads'))
+    for (const extension of ['svg', 'html', 'js', '', '../png', 'png/../../x.png'])
+      await expect(files.save(new Uint8Array(), { extension, type: 'image/png' })).rejects.toThrow(
+        'are not kept',
+      )
+  })
+
+  it.each([
+    '/uploads/',
+    '/uploads/../secret.png',
+    '/uploads/..%2fsecret.png',
+    '/uploads/%2e%2e/secret.png',
+    '/uploads/x.png',
+  ])('are not found by %s', async (target) => {
+    const answer = await server.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404/)
+    expect(answer).not.toMatch(/secret|png/)
+  })
+})
