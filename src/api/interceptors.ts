@@ -1,0 +1,80 @@
+import { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import axiosRetry from 'axios-retry'
+import type { EndpointName } from '../contract/endpoints'
+import { ApiError, isAborted, toApiError } from './errors'
+import { parseJson } from './readResponse'
+
+/** What the client asks of the session, and tells it. */
+export interface ClientSession {
+  /** The token to send, or null when nobody is signed in. */
+  token: () => string | null
+  /** An answer brought a token in its `authorization` header; without the word Bearer. */
+  onToken?: (token: string) => void
+  /** A call was answered 401 that had sent a token, and the token has not changed since. */
+  onUnauthorized?: () => void
+  /** A call was answered 403: the role may have changed. */
+  onForbidden?: () => void
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** What the interceptors know of a call; a retry takes it over. */
+    call?: {
+      name: EndpointName
+      /** Sent in place of the session's own token. */
+      token?: string | undefined
+      /** What the last try sent. */
+      sent?: string | null
+      /** Whether any try sent a token. */
+      hadToken?: boolean
+    }
+  }
+}
+
+/**
+ * Ties every call to the session. In this order:
+ *
+ * 1. request: adds the token, with each try the one that is current then
+ * 2. response: hands on a token that the server has rotated
+ * 3. axios-retry: makes a failed try again, which passes through 1 to 4 by itself
+ * 4. failure, when no try is left: an `ApiError`; a 401 ends the session, a 403 has it checked
+ */
+export function addInterceptors(http: AxiosInstance, session: ClientSession): void {
+  // A call belongs to whoever is signed in when it is made, so the token is added synchronously.
+  http.interceptors.request.use((config) => addToken(config, session), null, { synchronous: true })
+  http.interceptors.response.use((response) => takeRotatedToken(response, session))
+  const { requestInterceptorId } = axiosRetry(http)
+  // It is asynchronous, and only keeps times and validates answers for settings that are not used here.
+  http.interceptors.request.eject(requestInterceptorId)
+  http.interceptors.response.use(null, (error: unknown) => {
+    throw treatFailure(error, session)
+  })
+}
+
+function addToken(config: InternalAxiosRequestConfig, session: ClientSession): InternalAxiosRequestConfig {
+  const { call } = config
+  if (!call) return config
+  call.sent = call.token ?? session.token()
+  call.hadToken ||= call.sent !== null
+  if (call.sent) config.headers.set('Authorization', `Bearer ${call.sent}`)
+  else config.headers.delete('Authorization')
+  return config
+}
+
+function takeRotatedToken(response: AxiosResponse, { onToken }: ClientSession): AxiosResponse {
+  const authorization: unknown = response.headers['authorization']
+  if (typeof authorization === 'string' && authorization) onToken?.(authorization.replace(/^Bearer\s+/i, ''))
+  return response
+}
+
+function treatFailure(error: unknown, session: ClientSession): unknown {
+  // A retry's failure was treated within it.
+  if (isAborted(error) || error instanceof ApiError) return error
+  if (!(error instanceof AxiosError)) return toApiError(new AxiosError(String(error)), undefined)
+  const { name, sent = null, hadToken } = error.config?.call ?? {}
+  const status = error.response?.status
+  if (status === 401 && sent !== null && session.token() === sent) session.onUnauthorized?.()
+  // The check of the session must not ask for another check.
+  if (status === 403 && name !== 'currentUser') session.onForbidden?.()
+  return toApiError(error, error.response && parseJson(error.response.data).value, hadToken)
+}
