@@ -91,6 +91,8 @@ describe('somebody else who signs in in another tab', () => {
     await tab.goto('/tags_main')
     await press(tab.getByRole('button', { name: 'Log out' }))
     await seesHeading(page, 'Login')
+    // The reload after a log-out would cut off the next move.
+    await seesHeading(tab, 'Login')
     await fillLogin(tab, journey.console, second)
     await person(tab, second).waitFor()
     await person(page, second).waitFor()
