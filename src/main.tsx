@@ -13,7 +13,7 @@ import { patterns } from './paths'
 import { createStores } from './stores/createStores'
 import { describeStorageFault } from './stores/drafts/DraftStore'
 
-/** Builds the console from the browser's parts; with `browserHome` the only place that touches window. */
+/** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './useTableModel'
 import styles from './Table.module.css'
+import tree from './TreeRow.module.css'
 
 export interface RowCellsProps<Row> {
   row: Row
@@ -37,9 +38,9 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             {lead === undefined ? (
               column.cell(row)
             ) : (
-              <div className={styles.inTree}>
+              <div className={tree.inTree}>
                 {lead}
-                <div className={styles.inTreeName}>{column.cell(row)}</div>
+                <div className={tree.inTreeName}>{column.cell(row)}</div>
               </div>
             )}
           </th>

@@ -2,7 +2,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { memo, useEffect, useRef } from 'react'
 import { RowCells } from './RowCells'
 import type { Column } from './useTableModel'
-import styles from './Table.module.css'
+import styles from './TreeRow.module.css'
 
 export interface TreeRowProps<Row extends object> {
   row: Row

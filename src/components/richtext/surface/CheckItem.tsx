@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { isChecked } from '../../../richtext/lineSource'
 import { toggleCheck } from '../../../richtext/lineType'
 import { useEditor } from '../editorContext'
-import styles from './Surface.module.css'
+import styles from './blockLook.module.css'
 
 type CheckItemProps = ComponentProps<typeof EditorBlock> & { block: ContentBlock }
 

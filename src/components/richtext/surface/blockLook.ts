@@ -2,7 +2,8 @@ import type { ContentBlock, DraftBlockRenderMap } from 'draft-js'
 import { Map } from 'immutable'
 import { createElement } from 'react'
 import { attributeOf, LIST_TYPES, sourceOf } from '../../../richtext/lineSource'
-import styles from './Surface.module.css'
+import styles from './blockLook.module.css'
+import surface from './Surface.module.css'
 
 const list = (tag: 'ul' | 'ol', name = '') => createElement(tag, { className: `${styles.list} ${name}` })
 
@@ -24,7 +25,7 @@ export const blockElements = Map({
 
 /** The classes of a line: its type, its indent, its alignment in Quill's or CSS's words; `isFirst` of a numbered list. */
 export function classOfBlock(block: ContentBlock, isFirst: boolean): string {
-  const names = [styles.line]
+  const names = [surface.line]
   const depth = Math.min(block.getDepth(), 8)
   const type = block.getType()
   if (depth > 0) names.push(styles[`indent${depth}`])
