@@ -30,10 +30,14 @@ describe('the last lines of a run of tests', { timeout: 60_000 }, () => {
       const project = (name: string) => ({ test: { name, include: [name + '.test.js'], retry: 1 } })
       export default { test: {
         reporters: ['default', new SummaryReporter()],
-        projects: [project('one'), project('two'), project('broken')] } }`,
+        projects: [project('one'), project('two'), project('broken'), project('failing')] } }`,
     )
     writeFileSync(path.join(folder, 'one.test.js'), flaky(1))
     writeFileSync(path.join(folder, 'two.test.js'), flaky(3))
+    writeFileSync(
+      path.join(folder, 'failing.test.js'),
+      `import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))`,
+    )
     writeFileSync(path.join(folder, 'broken.test.js'), `throw new Error('before any test')`)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -72,9 +76,23 @@ describe('the last lines of a run of tests', { timeout: 60_000 }, () => {
     expect(status).toBe(0)
   })
 
-  it('count a file that failed before its tests', () => {
+  it('count and name a file that failed before its tests', () => {
     const { last, status } = run(['one', 'broken'], '')
-    expect(last.at(-1)).toBe('2 passed, 1 failed, 1 retried')
+    expect(last.slice(-3)).toEqual([
+      'Failed:',
+      '  broken: broken.test.js: before any test',
+      '2 passed, 1 failed, 1 retried',
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('name a test that failed, with the first line of why', () => {
+    const { last, status } = run(['failing'], '')
+    expect(last.slice(-3)).toEqual([
+      'Failed:',
+      '  failing: failing.test.js > fails: expected 1 to be 2 // Object.is equality',
+      '0 passed, 1 failed, 0 retried',
+    ])
     expect(status).toBe(1)
   })
 
