@@ -20,7 +20,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     afterAll(() => journey.end())
 
     it('signs in by password, and again after the log-out', async () => {
-      const person = await journey.arriveAs('ADMIN')
+      const person = await journey.logInAs('ADMIN')
       await seesHeading(person.page, 'Projects')
       await press(person.page.getByRole('link', { name: 'Tags' }))
       await seesHeading(person.page, 'Tags')
@@ -71,7 +71,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     })
 
     it('adds a project, edits it, and still has it after the server was killed', async () => {
-      const person = await journey.arriveAs('ADMIN')
+      const person = await journey.logInAs('ADMIN')
       const { page } = person
       await seesHeading(page, 'Projects')
       await write(page.getByLabel('Name', { exact: false }).first(), 'A project of the journey')
@@ -108,7 +108,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     })
 
     it('adds an opportunity, reads applicants, deletes one and takes that back', async () => {
-      const person = await journey.arriveAs('CONTENT_EDITOR')
+      const person = await journey.logInAs('CONTENT_EDITOR')
       const { page } = person
       await page.goto('/opportunity/1')
       await write(page.getByLabel('Title'), 'Draw the map')
@@ -134,8 +134,8 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     })
 
     it("manages a role, which takes effect on that person's next step", async () => {
-      const editor = await journey.arriveAs('CONTENT_EDITOR')
-      const person = await journey.arriveAs('SUPER_ADMIN')
+      const editor = await journey.logInAs('CONTENT_EDITOR')
+      const person = await journey.logInAs('SUPER_ADMIN')
       const { page } = person
       await press(page.getByRole('link', { name: 'Manage Users' }))
       await seesHeading(page, 'Manage Users')
@@ -158,7 +158,7 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
     })
 
     it('refuses an ADMIN on the users pages', async () => {
-      const person = await journey.arriveAs('ADMIN')
+      const person = await journey.logInAs('ADMIN')
       await person.page.goto('/manage_users_main/2')
       await seesHeading(person.page, 'you have no permission to access this page')
       await press(person.page.getByText('Go back to homepage'))

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/entities'
+import { askAs } from './askAs'
 import { chromiumArguments, findChromium } from './chromium'
 import { complaintsOf } from './complaintsOf'
 import { press, write } from './hand'
@@ -19,8 +20,10 @@ export interface Journey {
   console: TestConsole
   /** Opens a browser context of its own, with nobody signed in. */
   arrive: () => Promise<Person>
-  /** Opens one and signs in by password as the demo's account of this role. */
+  /** Opens one that is signed in as the demo's account of this role, on no page yet. */
   arriveAs: (role: Role) => Promise<Person>
+  /** Opens one and signs in by password, on the login screen. */
+  logInAs: (role: Role) => Promise<Person>
   end: () => Promise<void>
 }
 
@@ -28,11 +31,16 @@ export interface Journey {
 export async function beginJourney(database: 'pglite' | 'postgres'): Promise<Journey> {
   const console = await startConsole({ database })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-  const arrive = () => arriveAt(browser, console.address)
+  const { address } = console
+  const arrive = () => arriveAt(browser, address)
   return {
     console,
     arrive,
     async arriveAs(role) {
+      const { token } = await askAs(console, role)
+      return arriveAt(browser, address, token)
+    },
+    async logInAs(role) {
       const person = await arrive()
       await signIn(person.page, console, role)
       return person
@@ -44,8 +52,13 @@ export async function beginJourney(database: 'pglite' | 'postgres'): Promise<Jou
   }
 }
 
-async function arriveAt(browser: Browser, address: string): Promise<Person> {
-  const context: BrowserContext = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+async function arriveAt(browser: Browser, address: string, token?: string): Promise<Person> {
+  const localStorage = token === undefined ? [] : [{ name: 'token', value: token }]
+  const context: BrowserContext = await browser.newContext({
+    baseURL: address,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   return { page, complaints: complaintsOf(page), leave: () => context.close() }
