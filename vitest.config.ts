@@ -57,6 +57,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
+            maxWorkers: 2,
             include: ['{src,bench,tools,e2e/support}/**/*.test.ts', 'stories/{coverage,docs}/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
@@ -67,6 +68,7 @@ export default mergeConfig(
             name: 'server',
             sequence: { groupOrder: 1 },
             environment: 'node',
+            maxWorkers: 2,
             include: ['server/**/*.test.ts'],
             testTimeout: 60_000,
           },
@@ -82,7 +84,9 @@ export default mergeConfig(
             exclude: ['e2e/{storybook,support}/**'],
             testTimeout: 120_000,
             hookTimeout: 240_000,
-            fileParallelism: false,
+            // Files at a time, and tests at a time of those that run side by side.
+            maxWorkers: 2,
+            maxConcurrency: 2,
           },
         },
         stories('stories', 'light', 'desktop', 2),

@@ -1,9 +1,12 @@
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chromiumArguments, findChromium } from '../support/chromium'
+import { isEndurance } from '../support/endurance'
+import { oneOfEachKind } from './oneOfEachKind'
 import { StoryPage, type BuiltStory } from './openStory'
 
 const { address, stories } = inject('book')
+const opening = isEndurance ? stories : oneOfEachKind(stories)
 
 describe('a story that is opened alone in the built Storybook', () => {
   let browser: Browser
@@ -41,7 +44,7 @@ describe('a story that is opened alone in the built Storybook', () => {
   })
 
   describe.concurrent('passes', () => {
-    it.each(stories.map((story) => [story.id, story] as const))('%s', async (_, story) => {
+    it.each(opening.map((story) => [story.id, story] as const))('%s', async (_, story) => {
       expect(await open(story)).toEqual([])
       opened.add(story.id)
     })

@@ -13,7 +13,9 @@ export const matrixProject = (turn: number): TestProjectInlineConfiguration => (
   test: {
     name: 'matrix',
     include: ['stories/{faultMatrix,keptForms,order,support}/**/*.test.{ts,tsx}'],
+    setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
+    maxWorkers: 2,
     browser: vitestBrowser({ commands: { countCells, tell }, context: { reducedMotion: 'reduce' } }),
   },
 })

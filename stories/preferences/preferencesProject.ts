@@ -10,6 +10,7 @@ export const preferencesProject = (turn: number): TestProjectInlineConfiguration
   test: {
     name: 'preferences',
     include: ['stories/preferences/**/*.test.ts'],
+    setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
     testTimeout: 60_000,
     maxWorkers: 2,
