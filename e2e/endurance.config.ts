@@ -1,30 +1,36 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { matrixProject } from '../stories/faultMatrix/matrixProject'
+import viteConfig from '../vite.config'
 import { storybookProject } from './storybook/storybookProject'
 import { SummaryReporter } from './support/summaryReporter'
 
 const retry = process.env['CI'] ? 1 : 0
 
 /** `npm run test:endurance`: every case of the tests of which `npm test` tries one of each kind (`support/endurance.ts`). */
-export default defineConfig({
-  test: {
-    reporters: ['default', new SummaryReporter()],
-    env: { ENDURANCE: 'true' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/journeys/editorObjects.test.ts', 'e2e/faults/*.test.ts'],
-          sequence: { groupOrder: 0 },
-          retry,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-          maxConcurrency: 2,
-          fileParallelism: false,
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      reporters: ['default', new SummaryReporter()],
+      env: { ENDURANCE: 'true' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            environment: 'node',
+            include: ['e2e/journeys/editorObjects.test.ts', 'e2e/faults/*.test.ts'],
+            sequence: { groupOrder: 0 },
+            retry,
+            testTimeout: 120_000,
+            hookTimeout: 240_000,
+            maxConcurrency: 2,
+            fileParallelism: false,
+          },
         },
-      },
-      storybookProject(1, retry, ['e2e/storybook/alone.test.ts']),
-    ],
-  },
-})
+        matrixProject(1, ['stories/order/*.test.{ts,tsx}']),
+        storybookProject(2, retry, ['e2e/storybook/alone.test.ts']),
+      ],
+    },
+  }),
+)

@@ -7,12 +7,15 @@ import { countCells, tell } from './countCells.ts'
  * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
  * forms whose answers come in any order, and forms that come back whatever ends them.
  */
-export const matrixProject = (turn: number): TestProjectInlineConfiguration => ({
+export const matrixProject = (
+  turn: number,
+  include = ['stories/{faultMatrix,keptForms,order,support}/**/*.test.{ts,tsx}'],
+): TestProjectInlineConfiguration => ({
   extends: true,
   publicDir: path.resolve(import.meta.dirname, '../support/pictures'),
   test: {
     name: 'matrix',
-    include: ['stories/{faultMatrix,keptForms,order,support}/**/*.test.{ts,tsx}'],
+    include,
     setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
     maxWorkers: 2,

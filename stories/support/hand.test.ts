@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '../../src/styles/base.scss'
 import { hand } from './hand'
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   document.addEventListener('click', note)
 })
 afterEach(() => {
+  vi.useRealTimers()
   document.removeEventListener('click', note)
   document.body.replaceChildren()
 })
@@ -23,6 +24,14 @@ function find(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`Nothing has the id ${id}`)
   return element
+}
+
+/** The hand gives up with these words; nobody waits for its patience to end. */
+async function refuses(press: () => Promise<void>, sentence: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const refused = expect(press()).rejects.toThrow(sentence)
+  await vi.advanceTimersByTimeAsync(5000)
+  await refused
 }
 
 const button = (more = '') => `<button id="it" style="width: 100px; height: 40px" ${more}>Save</button>`
@@ -47,7 +56,7 @@ const defects: Record<string, { html: string; sentence: string }> = {
 describe('the hand of plays', { timeout: 30_000 }, () => {
   it.each(Object.entries(defects))('refuses %s, and does not press it', async (_, { html, sentence }) => {
     const target = show(html)
-    await expect(hand.click(target)).rejects.toThrow(sentence)
+    await refuses(() => hand.click(target), sentence)
     expect(pressed).toEqual([])
   })
 
@@ -117,6 +126,6 @@ describe('the hand of plays', { timeout: 30_000 }, () => {
 
   it('chooses no file in a field that cannot be reached', async () => {
     const field = show(`<div style="height: 0; overflow: hidden"><input id="it" type="file"></div>`)
-    await expect(hand.upload(field, new File([''], 'a.png'))).rejects.toThrow('shows in the window')
+    await refuses(() => hand.upload(field, new File([''], 'a.png')), 'shows in the window')
   })
 })
