@@ -84,6 +84,7 @@ export default mergeConfig(
             exclude: ['e2e/{storybook,support}/**'],
             testTimeout: 120_000,
             hookTimeout: 240_000,
+            expect: { poll: { timeout: 20_000 } },
             // Files at a time, and tests at a time of those that run side by side.
             maxWorkers: 2,
             maxConcurrency: 2,

@@ -1,8 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { matrixProject } from '../stories/faultMatrix/matrixProject'
-import viteConfig from '../vite.config'
-import { storybookProject } from './storybook/storybookProject'
-import { SummaryReporter } from './support/summaryReporter'
+import { matrixProject } from '../stories/faultMatrix/matrixProject.ts'
+import viteConfig from '../vite.config.ts'
+import { storybookProject } from './storybook/storybookProject.ts'
+import { SummaryReporter } from './support/summaryReporter.ts'
 
 const retry = process.env['CI'] ? 1 : 0
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SummaryReporter } from '../support/summaryReporter'
+import { SummaryReporter } from '../support/summaryReporter.ts'
 
 /** `npm run test:engines`: all that is tried in the three engines. Of it `npm test` runs the basics. */
 export default defineConfig({

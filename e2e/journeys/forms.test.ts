@@ -97,6 +97,7 @@ describe('a form', () => {
 
   it('never offers a record or what lies below it as its parent', async () => {
     const { page, leave } = await journey.arriveAs('ADMIN')
+    await page.goto('/categories_main')
     const find = async (name: string) =>
       (await ask<{ id: number; name: string }[]>(page, '/public/categories')).find((one) => one.name === name)
         ?.id

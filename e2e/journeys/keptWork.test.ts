@@ -21,7 +21,7 @@ describe('what is typed', () => {
 
   /** Somebody at the form of tag 3, who typed this name. */
   async function typing(name: string): Promise<Person & { former: string }> {
-    const person = await journey.arriveAs('ADMIN')
+    const person = await journey.logInAs('ADMIN')
     await person.page.goto('/tags_main/edit/3')
     await seesHeading(person.page, /^Edit /)
     const field = nameIn(person.page)
