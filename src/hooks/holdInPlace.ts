@@ -3,7 +3,7 @@ const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
  * Keeps an element where it is in the window while the page around it loads and changes its height, until somebody scrolls
- * or acts. Browsers hold something by themselves (scroll anchoring), though not always this. Answers how to let go earlier.
+ * or acts. Browsers hold something by themselves (scroll anchoring), though not always this. Answers how to release it earlier.
  */
 export function holdInPlace(element: HTMLElement): () => void {
   const top = () => element.getBoundingClientRect().top
@@ -16,17 +16,17 @@ export function holdInPlace(element: HTMLElement): () => void {
     known = height()
     if (isOff()) window.scrollBy({ top: top() - wanted, behavior: 'instant' })
   })
-  const letGo = () => {
+  const release = () => {
     observer.disconnect()
     held.abort()
   }
   // A browser that scrolls by itself does so since the height is another one: the observer is about to be told.
   const handleScroll = () => {
-    if (height() === known && isOff()) letGo()
+    if (height() === known && isOff()) release()
   }
   observer.observe(document.body)
   window.addEventListener('scroll', handleScroll, { passive: true, signal: held.signal })
   for (const act of acts)
-    window.addEventListener(act, letGo, { capture: true, passive: true, signal: held.signal })
-  return letGo
+    window.addEventListener(act, release, { capture: true, passive: true, signal: held.signal })
+  return release
 }

@@ -20,7 +20,7 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
   const [{ isReturn, hash, isAsked }] = useState(options)
   const section = useRef<HTMLElement>(null)
   const isDone = useRef(false)
-  const letGo = useRef<() => void>(undefined)
+  const release = useRef<() => void>(undefined)
 
   // At once, and again where the table comes later.
   useLayoutEffect(() => {
@@ -35,10 +35,10 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
     } else if (isAsked || hash === `#${target.id}`)
       target.scrollIntoView({ block: 'start', behavior: 'instant' })
     else return
-    letGo.current?.()
-    letGo.current = holdInPlace(target)
+    release.current?.()
+    release.current = holdInPlace(target)
   }, [place, isShown, isReturn, hash, isAsked])
-  useEffect(() => () => letGo.current?.(), [])
+  useEffect(() => () => release.current?.(), [])
 
   useEffect(() => {
     const remember = () => {
