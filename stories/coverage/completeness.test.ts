@@ -47,6 +47,11 @@ describe('the coverage of stories', { timeout: 30_000 }, () => {
     expect(compare(files).missing).toContainEqual(expect.stringMatching(/component Badge × .*, with a play/))
   })
 
+  it('counts the play of a story that a helper makes', () => {
+    const page = readStories().find(({ componentName }) => componentName === 'TagEditPage')
+    expect(page?.stories).toContainEqual(expect.objectContaining({ name: 'Draft', hasPlay: true }))
+  })
+
   it('knows every route, the forms and the lists among them', () => {
     const cells = requiredCells()
     const names = new Set(cells.filter((cell) => cell.of === 'route').map((cell) => cell.name))

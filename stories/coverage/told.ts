@@ -50,7 +50,7 @@ function readFiles(): StoryFile[] {
       draws: new Set([...helpers].flatMap(importsOf)),
       stories: csf.indexInputs.map(({ exportName, tags }) => ({
         name: exportName,
-        hasPlay: tags?.includes('play-fn') ?? false,
+        hasPlay: tags?.includes('play-fn') || isMadeWithPlay(own.get(exportName) ?? ''),
         words: new Set([...shared, ...identifiersIn(own.get(exportName) ?? '')]),
       })),
     }
@@ -59,6 +59,9 @@ function readFiles(): StoryFile[] {
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const identifiersIn = (code: string): string[] => code.replace(comments, '').match(/\w+/g) ?? []
+
+/** Whether a helper of `stories/support` makes the story, as in `Draft = draftStory(form)`: all of these give it a play. */
+const isMadeWithPlay = (code: string): boolean => /^\w+Story\(/.test(code)
 
 /** The file from which a story file imports this name. */
 function importedAs(name: string, file: string): string | undefined {

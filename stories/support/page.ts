@@ -9,6 +9,12 @@ export const pageMeta = {
   },
 }
 
+/** Meta of the stories of one page, in the scenario that its parameters ask for. */
+export const pageAt = (parameters: ScenarioParameters) => ({
+  ...pageMeta,
+  parameters: { ...pageMeta.parameters, ...parameters },
+})
+
 /** The scenario around a running story. */
 export const scenarioOf = (context: Pick<StoryContext, 'loaded'>): StoryScenario =>
   context.loaded.scenario as StoryScenario

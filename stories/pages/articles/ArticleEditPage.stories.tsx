@@ -4,19 +4,36 @@ import { ArticleEditPage } from '../../../src/pages/articles/ArticleEditPage'
 import { paths } from '../../../src/paths'
 import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ArticleEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ArticleEditPage>
+const meta = { ...pageAt(at), component: ArticleEditPage } satisfies Meta<typeof ArticleEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'articleOne',
+  write: 'articleUpdate',
+  loading: 'Loading the article…',
+  field: 'Title',
+  text: 'Your first contribution',
+  save: 'Save article',
+  saved: 'Article saved',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.articles.update(1, { title: text })),
+} satisfies EditForm
 
 const title = 'How to make your first contribution'
 
@@ -31,12 +48,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { articleOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the article…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.articleEdit(999) }),
@@ -56,14 +68,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { articleUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Excerpt', 'In an afternoon.')
-    await press('Save article')
-    await expect(screen.getByRole('button', { name: 'Save article' })).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory({ ...form, field: 'Excerpt', text: 'In an afternoon.' })
 
 export const Saved: Story = {
   play: async (context) => {
@@ -113,14 +118,7 @@ export const SaveFailed: Story = {
   },
 }
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('articleOne')
-  },
-}
+export const Forbidden = forbiddenStory('articleOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -128,3 +126,9 @@ export const Phone: Story = {
     await expect(await findHeading(`Edit ${title}`)).toBeVisible()
   },
 }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)

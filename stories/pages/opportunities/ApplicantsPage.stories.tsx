@@ -4,6 +4,7 @@ import { ApplicantsPage } from '../../../src/pages/opportunities/ApplicantsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.applicants(1), as: 'ADMIN' } as const
@@ -92,14 +93,7 @@ export const Failed: Story = {
   },
 }
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('applicationList')
-  },
-}
+export const Forbidden = forbiddenStory('applicationList')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -4,6 +4,7 @@ import { OpportunitiesPage } from '../../../src/pages/opportunities/Opportunitie
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
@@ -62,13 +63,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('opportunityList')
-  },
-}
+export const Forbidden = forbiddenStory('opportunityList')
 
 export const Invalid: Story = {
   play: async (context) => {

@@ -3,18 +3,36 @@ import { expect, screen } from 'storybook/test'
 import { OpportunityUpdatePage } from '../../../src/pages/opportunities/OpportunityUpdatePage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  saveFailedStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: OpportunityUpdatePage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof OpportunityUpdatePage>
+const meta = { ...pageAt(at), component: OpportunityUpdatePage } satisfies Meta<typeof OpportunityUpdatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'opportunityOne',
+  write: 'opportunityUpdate',
+  loading: 'Loading the opportunity…',
+  field: 'Title',
+  text: 'Review all translations',
+  save: 'Save opportunity',
+  saved: 'contribution updated successfully',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.opportunities.update(2, { title: text })),
+} satisfies EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -26,12 +44,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { opportunityOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the opportunity…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.opportunityUpdate(999) }),
@@ -49,17 +62,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { opportunityUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Title', 'Review all translations')
-    await press('Save opportunity')
-    await expect(screen.getByRole('button', { name: 'Save opportunity' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
-  },
-}
+export const Saving = savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -72,27 +75,9 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed: Story = {
-  parameters: inScenario({ ...at, faults: { opportunityUpdate: 'refused' } }),
-  play: async (context) => {
-    await fill('Title', 'Review all translations')
-    await press('Save opportunity')
-    await expect(await findToast('The server says no')).toBeVisible()
-    await expect(screen.getByLabelText('Title')).toHaveValue('Review all translations')
-    delete scenarioOf(context).faults.opportunityUpdate
-    await press('Save opportunity')
-    await expect(await findToast('contribution updated successfully')).toBeVisible()
-  },
-}
+export const SaveFailed = saveFailedStory(form, 'refused', 'The server says no')
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('opportunityOne')
-  },
-}
+export const Forbidden = forbiddenStory('opportunityOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -100,3 +85,9 @@ export const Phone: Story = {
     await expect(await findHeading('Edit Review translations')).toBeVisible()
   },
 }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)

@@ -4,19 +4,37 @@ import { ProfileUpdatePage } from '../../../src/pages/profile/ProfileUpdatePage'
 import { paths } from '../../../src/paths'
 import { imageFile } from '../../support/imageFile'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  saveFailedStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProfileUpdatePage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProfileUpdatePage>
+const meta = { ...pageAt(at), component: ProfileUpdatePage } satisfies Meta<typeof ProfileUpdatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'profile',
+  write: 'profileUpdate',
+  loading: 'Loading your profile…',
+  field: 'Name',
+  text: 'Ada Lovelace',
+  save: 'Save profile',
+  saved: 'Profile saved',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.users.update(2, { name: text })),
+} satisfies EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -26,12 +44,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { profile: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading your profile…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { profile: 'misshapen' } }),
@@ -49,14 +62,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { profileUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Name', 'Ada Lovelace')
-    await press('Save profile')
-    await expect(screen.getByRole('button', { name: 'Save profile' })).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory(form)
 
 /** The image is uploaded when it is chosen; the name in the sidebar changes with the save. */
 export const Saved: Story = {
@@ -90,26 +96,14 @@ export const UploadFailed: Story = {
   },
 }
 
-export const SaveFailed: Story = {
-  parameters: inScenario({ ...at, faults: { profileUpdate: 500 } }),
-  play: async (context) => {
-    await fill('Name', 'Ada Lovelace')
-    await press('Save profile')
-    await expect(await findToast('The server says 500')).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace')
-    delete scenarioOf(context).faults.profileUpdate
-    await press('Save profile')
-    await expect(await findToast('Profile saved')).toBeVisible()
-  },
-}
+export const SaveFailed = saveFailedStory(form, 500, 'The server says 500')
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('profile')
-  },
-}
+export const Forbidden = forbiddenStory('profile')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)

@@ -4,6 +4,7 @@ import { SettingsPage } from '../../../src/pages/profile/SettingsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { forbiddenStory } from '../../support/recordStates'
 
 const at = { at: paths.settings(), as: 'ADMIN' } as const
 
@@ -64,14 +65,7 @@ export const Failed: Story = {
   },
 }
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('profile')
-  },
-}
+export const Forbidden = forbiddenStory('profile')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

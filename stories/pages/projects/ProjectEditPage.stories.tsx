@@ -4,19 +4,37 @@ import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  saveFailedStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProjectEditPage>
+const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'projectOne',
+  write: 'projectUpdate',
+  loading: 'Loading the project…',
+  field: 'Tagline',
+  text: 'For user interfaces',
+  save: 'Save project',
+  saved: 'Project saved',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.projects.update(1, { tagline: text })),
+} satisfies EditForm
 
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -39,12 +57,7 @@ export const OptionsLoading: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { projectOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the project…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.projectEdit(999) }),
@@ -81,14 +94,7 @@ export const OddAddress: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { projectUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Tagline', 'For user interfaces')
-    await press('Save project')
-    await expect(screen.getByRole('button', { name: 'Save project' })).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory(form)
 
 /** What nobody edited is stored to the letter as it was. */
 export const Saved: Story = {
@@ -116,27 +122,13 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed: Story = {
-  parameters: inScenario({ ...at, faults: { projectUpdate: 413 } }),
-  play: async (context) => {
-    await fill('Name', 'React 19')
-    await press('Save project')
-    await expect(await findToast('The server says 413')).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue('React 19')
-    delete scenarioOf(context).faults.projectUpdate
-    await press('Save project')
-    await expect(await findToast('Project saved')).toBeVisible()
-  },
-}
+export const SaveFailed = saveFailedStory(
+  { ...form, field: 'Name', text: 'React 19' },
+  413,
+  'The server says 413',
+)
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('projectOne')
-  },
-}
+export const Forbidden = forbiddenStory('projectOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -144,3 +136,9 @@ export const Phone: Story = {
     await expect(await findHeading('Edit React')).toBeVisible()
   },
 }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)

@@ -4,6 +4,7 @@ import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
@@ -95,13 +96,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('projectList')
-  },
-}
+export const Forbidden = forbiddenStory('projectList')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -4,18 +4,36 @@ import { CategoryEditPage } from '../../../src/pages/taxonomy/CategoryEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  saveFailedStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 
 const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: CategoryEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof CategoryEditPage>
+const meta = { ...pageAt(at), component: CategoryEditPage } satisfies Meta<typeof CategoryEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'categoryOne',
+  write: 'categoryUpdate',
+  loading: 'Loading the category…',
+  field: 'Name',
+  text: 'Another name',
+  save: 'Save category',
+  saved: 'Category saved',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.categories.update(2, { name: text })),
+} satisfies EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -25,12 +43,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { categoryOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the category…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { categoryOne: 'offline' } }),
@@ -43,13 +56,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('categoryOne')
-  },
-}
+export const Forbidden = forbiddenStory('categoryOne')
 
 export const Invalid: Story = {
   play: async (context) => {
@@ -94,15 +101,7 @@ export const ParentMovedMeanwhile: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { categoryUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Name', 'Another name')
-    await press('Save category')
-    const button = screen.getByRole('button', { name: 'Save category' })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -117,17 +116,12 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed: Story = {
-  parameters: inScenario({ ...at, faults: { categoryUpdate: 400 } }),
-  play: async (context) => {
-    await fill('Name', 'Another name')
-    await press('Save category')
-    await expect(await findToast('The server says 400')).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue('Another name')
-    delete scenarioOf(context).faults.categoryUpdate
-    await press('Save category')
-    await expect(await findToast('Category saved')).toBeVisible()
-  },
-}
+export const SaveFailed = saveFailedStory(form, 400, 'The server says 400')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)

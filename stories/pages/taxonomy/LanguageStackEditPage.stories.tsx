@@ -4,18 +4,31 @@ import { LanguageStackEditPage } from '../../../src/pages/taxonomy/LanguageStack
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  forbiddenStory,
+  loadingStory,
+  saveFailedStory,
+  savingStory,
+  type EditForm,
+} from '../../support/recordStates'
 
 const at = { at: paths.languageStackEdit(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: LanguageStackEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof LanguageStackEditPage>
+const meta = { ...pageAt(at), component: LanguageStackEditPage } satisfies Meta<typeof LanguageStackEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'languageStackOne',
+  write: 'languageStackUpdate',
+  loading: 'Loading the language stack…',
+  field: 'Name',
+  text: 'Another name',
+  save: 'Save language stack',
+  saved: 'Language stack saved',
+} satisfies EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -25,12 +38,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { languageStackOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the language stack…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { languageStackOne: 'offline' } }),
@@ -43,13 +51,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('languageStackOne')
-  },
-}
+export const Forbidden = forbiddenStory('languageStackOne')
 
 /** Nothing may lie below itself. */
 export const Invalid: Story = {
@@ -73,15 +75,7 @@ export const NeverItsOwnParent: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { languageStackUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Name', 'Another name')
-    await press('Save language stack')
-    const button = screen.getByRole('button', { name: 'Save language stack' })
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -96,17 +90,6 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed: Story = {
-  parameters: inScenario({ ...at, faults: { languageStackUpdate: 400 } }),
-  play: async (context) => {
-    await fill('Name', 'Another name')
-    await press('Save language stack')
-    await expect(await findToast('The server says 400')).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toHaveValue('Another name')
-    delete scenarioOf(context).faults.languageStackUpdate
-    await press('Save language stack')
-    await expect(await findToast('Language stack saved')).toBeVisible()
-  },
-}
+export const SaveFailed = saveFailedStory(form, 400, 'The server says 400')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

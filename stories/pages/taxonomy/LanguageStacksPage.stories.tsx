@@ -4,6 +4,7 @@ import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPa
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
@@ -63,13 +64,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('languageStackList')
-  },
-}
+export const Forbidden = forbiddenStory('languageStackList')
 
 export const Invalid: Story = {
   play: async (context) => {

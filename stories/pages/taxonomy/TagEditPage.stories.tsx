@@ -3,19 +3,36 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagEditPage } from '../../../src/pages/taxonomy/TagEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
+import {
+  conflictStory,
+  draftStory,
+  forbiddenStory,
+  loadingStory,
+  savingStory,
+  sessionEndedStory,
+  type EditForm,
+} from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: TagEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof TagEditPage>
+const meta = { ...pageAt(at), component: TagEditPage } satisfies Meta<typeof TagEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const form = {
+  read: 'tagOne',
+  write: 'tagUpdate',
+  loading: 'Loading the tag…',
+  field: 'Name',
+  text: 'tests',
+  save: 'Save tag',
+  saved: 'Tag saved',
+  theySave: ({ server }, text) =>
+    server.database.transaction((tables) => tables.tags.update(3, { name: text })),
+} satisfies EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -25,12 +42,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: inScenario({ ...at, faults: { tagOne: 'hang' } }),
-  play: async () => {
-    await expect(await screen.findByText('Loading the tag…', {}, patience)).toBeVisible()
-  },
-}
+export const Loading = loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { tagOne: 'malformed' } }),
@@ -60,14 +72,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving: Story = {
-  parameters: inScenario({ ...at, faults: { tagUpdate: 'hang' } }),
-  play: async () => {
-    await fill('Name', 'tests')
-    await press('Save tag')
-    await expect(screen.getByRole('button', { name: 'Save tag' })).toHaveAttribute('aria-busy', 'true')
-  },
-}
+export const Saving = savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -113,13 +118,12 @@ export const Unsaved: Story = {
   },
 }
 
-/** Nothing of it is asked for on behalf of somebody who may not see it. */
-export const Forbidden: Story = {
-  parameters: inScenario({ ...at, as: 'NORMAL' }),
-  play: async (context) => {
-    await expect(await findHeading('Your request is being verified')).toBeVisible()
-    await expect(scenarioOf(context).calls).not.toContain('tagOne')
-  },
-}
+export const Forbidden = forbiddenStory('tagOne')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+
+export const Draft = draftStory(form)
+
+export const Conflict = conflictStory(form)
+
+export const SessionEnded = sessionEndedStory(form)
