@@ -3,13 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { AccessGate } from '../../src/app/AccessGate'
 import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../support/page'
 
-const meta = {
-  ...pageMeta,
-  component: AccessGate,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
-} satisfies Meta<typeof AccessGate>
+const meta = { ...pageAt({ at: paths.tags(), as: 'ADMIN' }), component: AccessGate } satisfies Meta<
+  typeof AccessGate
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

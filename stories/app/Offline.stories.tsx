@@ -4,14 +4,12 @@ import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
 import { goOffline } from '../support/goOffline'
-import { inScenario, pageMeta, scenarioOf } from '../support/page'
+import { pageAt, scenarioOf } from '../support/page'
 import { hand } from '../support/hand'
 
-const meta = {
-  ...pageMeta,
-  component: MainLayout,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }) },
-} satisfies Meta<typeof MainLayout>
+const meta = { ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }), component: MainLayout } satisfies Meta<
+  typeof MainLayout
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

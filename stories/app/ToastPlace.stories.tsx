@@ -4,14 +4,12 @@ import { MainLayout } from '../../src/app/MainLayout'
 import { paths } from '../../src/paths'
 import { hand } from '../support/hand'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
-import { inScenario, pageMeta } from '../support/page'
+import { pageAt } from '../support/page'
 import { reach } from '../support/reach'
 
-const meta = {
-  ...pageMeta,
-  component: MainLayout,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }) },
-} satisfies Meta<typeof MainLayout>
+const meta = { ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }), component: MainLayout } satisfies Meta<
+  typeof MainLayout
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -60,8 +60,8 @@ function readFiles(): StoryFile[] {
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const identifiersIn = (code: string): string[] => code.replace(comments, '').match(/\w+/g) ?? []
 
-/** Whether a helper of `stories/support` makes the story, as in `Draft = draftStory(form)`: all of these give it a play. */
-const isMadeWithPlay = (code: string): boolean => /^\w+Story\(/.test(code)
+/** Whether a helper of `stories/support` makes the story, as in `Draft = record.draftStory(form)`: all of these give it a play. */
+const isMadeWithPlay = (code: string): boolean => /^(\w+\.)?\w+Story\(/.test(code)
 
 /** The file from which a story file imports this name. */
 function importedAs(name: string, file: string): string | undefined {

@@ -3,17 +3,13 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findDialog, findHeading, findToast, press } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../support/page'
 import { findConflict, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
 import { hand } from '../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProjectEditPage>
+const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,16 +3,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
-import { inScenario, pageMeta, scenarioOf } from '../support/page'
+import { inScenario, pageAt, scenarioOf } from '../support/page'
 import { pressUndo, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProjectEditPage>
+const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,16 +4,12 @@ import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { fillArticle } from '../../support/fillArticle'
 import { findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ArticlesPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ArticlesPage>
+const meta = { ...pageAt(at), component: ArticlesPage } satisfies Meta<typeof ArticlesPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,15 +5,7 @@ import { paths } from '../../../src/paths'
 import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, pick, press, write } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
@@ -33,7 +25,7 @@ const form = {
   saved: 'Article saved',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.articles.update(1, { title: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 const title = 'How to make your first contribution'
 
@@ -48,7 +40,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.articleEdit(999) }),
@@ -68,7 +60,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving = savingStory({ ...form, field: 'Excerpt', text: 'In an afternoon.' })
+export const Saving = record.savingStory({ ...form, field: 'Excerpt', text: 'In an afternoon.' })
 
 export const Saved: Story = {
   play: async (context) => {
@@ -118,7 +110,7 @@ export const SaveFailed: Story = {
   },
 }
 
-export const Forbidden = forbiddenStory('articleOne')
+export const Forbidden = record.forbiddenStory('articleOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -127,8 +119,8 @@ export const Phone: Story = {
   },
 }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

@@ -3,16 +3,12 @@ import { expect, screen } from 'storybook/test'
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ArticlesPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ArticlesPage>
+const meta = { ...pageAt(at), component: ArticlesPage } satisfies Meta<typeof ArticlesPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

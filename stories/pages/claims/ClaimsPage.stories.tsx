@@ -3,16 +3,12 @@ import { expect, screen, within } from 'storybook/test'
 import { ClaimsPage } from '../../../src/pages/claims/ClaimsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.claims(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ClaimsPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ClaimsPage>
+const meta = { ...pageAt(at), component: ClaimsPage } satisfies Meta<typeof ClaimsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,15 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { signIn, signInAs } from '../../support/signIn'
 import { hand } from '../../support/hand'
 
-const meta = {
-  ...pageMeta,
-  component: LoginPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.login() }) },
-} satisfies Meta<typeof LoginPage>
+const meta = { ...pageAt({ at: paths.login() }), component: LoginPage } satisfies Meta<typeof LoginPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,14 +4,10 @@ import { VerifyPage } from '../../../src/pages/login/VerifyPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
 
-const meta = {
-  ...pageMeta,
-  component: VerifyPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.login() }) },
-} satisfies Meta<typeof VerifyPage>
+const meta = { ...pageAt({ at: paths.login() }), component: VerifyPage } satisfies Meta<typeof VerifyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,17 +3,13 @@ import { expect, fn, screen, within } from 'storybook/test'
 import { ApplicantsPage } from '../../../src/pages/opportunities/ApplicantsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.applicants(1), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ApplicantsPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ApplicantsPage>
+const meta = { ...pageAt(at), component: ApplicantsPage } satisfies Meta<typeof ApplicantsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,17 +3,13 @@ import { expect, screen } from 'storybook/test'
 import { OpportunitiesPage } from '../../../src/pages/opportunities/OpportunitiesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: OpportunitiesPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof OpportunitiesPage>
+const meta = { ...pageAt(at), component: OpportunitiesPage } satisfies Meta<typeof OpportunitiesPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,16 +4,12 @@ import { OpportunityUpdatePage } from '../../../src/pages/opportunities/Opportun
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: OpportunityUpdatePage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof OpportunityUpdatePage>
+const meta = { ...pageAt(at), component: OpportunityUpdatePage } satisfies Meta<typeof OpportunityUpdatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,16 +4,7 @@ import { OpportunityUpdatePage } from '../../../src/pages/opportunities/Opportun
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  saveFailedStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
@@ -32,7 +23,7 @@ const form = {
   saved: 'contribution updated successfully',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.opportunities.update(2, { title: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -44,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.opportunityUpdate(999) }),
@@ -62,7 +53,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -75,9 +66,9 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed = saveFailedStory(form, 'refused', 'The server says no')
+export const SaveFailed = record.saveFailedStory(form, 'refused', 'The server says no')
 
-export const Forbidden = forbiddenStory('opportunityOne')
+export const Forbidden = record.forbiddenStory('opportunityOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -86,8 +77,8 @@ export const Phone: Story = {
   },
 }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

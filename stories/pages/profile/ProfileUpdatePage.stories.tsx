@@ -5,16 +5,7 @@ import { paths } from '../../../src/paths'
 import { imageFile } from '../../support/imageFile'
 import { fill, findHeading, findToast, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  saveFailedStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
@@ -34,7 +25,7 @@ const form = {
   saved: 'Profile saved',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.users.update(2, { name: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -44,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { profile: 'misshapen' } }),
@@ -62,7 +53,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 /** The image is uploaded when it is chosen; the name in the sidebar changes with the save. */
 export const Saved: Story = {
@@ -96,14 +87,14 @@ export const UploadFailed: Story = {
   },
 }
 
-export const SaveFailed = saveFailedStory(form, 500, 'The server says 500')
+export const SaveFailed = record.saveFailedStory(form, 500, 'The server says 500')
 
-export const Forbidden = forbiddenStory('profile')
+export const Forbidden = record.forbiddenStory('profile')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

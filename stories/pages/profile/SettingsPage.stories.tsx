@@ -3,16 +3,12 @@ import { expect, screen, within } from 'storybook/test'
 import { SettingsPage } from '../../../src/pages/profile/SettingsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 
 const at = { at: paths.settings(), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: SettingsPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof SettingsPage>
+const meta = { ...pageAt(at), component: SettingsPage } satisfies Meta<typeof SettingsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,16 +3,12 @@ import { expect, screen } from 'storybook/test'
 import { ProjectEditPage } from '../../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../../src/paths'
 import { findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProjectEditPage>
+const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,16 +5,7 @@ import { paths } from '../../../src/paths'
 import { smallScenario } from '../../../server/scenarios/smallScenario'
 import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  saveFailedStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
@@ -34,7 +25,7 @@ const form = {
   saved: 'Project saved',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.projects.update(1, { tagline: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -57,7 +48,7 @@ export const OptionsLoading: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, at: paths.projectEdit(999) }),
@@ -94,7 +85,7 @@ export const OddAddress: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 /** What nobody edited is stored to the letter as it was. */
 export const Saved: Story = {
@@ -122,13 +113,13 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed = saveFailedStory(
+export const SaveFailed = record.saveFailedStory(
   { ...form, field: 'Name', text: 'React 19' },
   413,
   'The server says 413',
 )
 
-export const Forbidden = forbiddenStory('projectOne')
+export const Forbidden = record.forbiddenStory('projectOne')
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -137,8 +128,8 @@ export const Phone: Story = {
   },
 }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

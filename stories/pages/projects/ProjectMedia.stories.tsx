@@ -5,16 +5,12 @@ import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { imageFile } from '../../support/imageFile'
 import { fill, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(2), as: 'ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: ProjectEditPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof ProjectEditPage>
+const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { NotFoundPage } from '../../../src/pages/NotFoundPage'
 import { findHeading, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience } from '../../support/page'
+import { inScenario, pageAt, patience } from '../../support/page'
 
-const meta = {
-  ...pageMeta,
-  component: NotFoundPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: '/no/such/page', as: 'ADMIN' }) },
-} satisfies Meta<typeof NotFoundPage>
+const meta = { ...pageAt({ at: '/no/such/page', as: 'ADMIN' }), component: NotFoundPage } satisfies Meta<
+  typeof NotFoundPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,12 +3,11 @@ import { expect, screen } from 'storybook/test'
 import { UnauthorizedPage } from '../../../src/pages/system/StatusPages'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inScenario, pageMeta, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, scenarioOf } from '../../support/page'
 
 const meta = {
-  ...pageMeta,
+  ...pageAt({ at: paths.unauthorized(), as: 'ADMIN' }),
   component: UnauthorizedPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.unauthorized(), as: 'ADMIN' }) },
 } satisfies Meta<typeof UnauthorizedPage>
 
 export default meta

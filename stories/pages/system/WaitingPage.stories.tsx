@@ -3,13 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { WaitingPage } from '../../../src/pages/system/StatusPages'
 import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
-const meta = {
-  ...pageMeta,
-  component: WaitingPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.waiting(), as: 'NORMAL' }) },
-} satisfies Meta<typeof WaitingPage>
+const meta = { ...pageAt({ at: paths.waiting(), as: 'NORMAL' }), component: WaitingPage } satisfies Meta<
+  typeof WaitingPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,17 +3,13 @@ import { expect, screen } from 'storybook/test'
 import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: CategoriesPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof CategoriesPage>
+const meta = { ...pageAt(at), component: CategoriesPage } satisfies Meta<typeof CategoriesPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

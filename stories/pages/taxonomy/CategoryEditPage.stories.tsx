@@ -5,16 +5,7 @@ import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  saveFailedStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 
 const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
 
@@ -33,7 +24,7 @@ const form = {
   saved: 'Category saved',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.categories.update(2, { name: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -43,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { categoryOne: 'offline' } }),
@@ -56,7 +47,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden = forbiddenStory('categoryOne')
+export const Forbidden = record.forbiddenStory('categoryOne')
 
 export const Invalid: Story = {
   play: async (context) => {
@@ -101,7 +92,7 @@ export const ParentMovedMeanwhile: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -116,12 +107,12 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed = saveFailedStory(form, 400, 'The server says 400')
+export const SaveFailed = record.saveFailedStory(form, 400, 'The server says 400')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

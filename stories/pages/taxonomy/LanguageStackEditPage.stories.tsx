@@ -5,13 +5,7 @@ import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, pick, press } from '../../support/onScreen'
 import { hand } from '../../support/hand'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  forbiddenStory,
-  loadingStory,
-  saveFailedStory,
-  savingStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 
 const at = { at: paths.languageStackEdit(1), as: 'ADMIN' } as const
 
@@ -28,7 +22,7 @@ const form = {
   text: 'Another name',
   save: 'Save language stack',
   saved: 'Language stack saved',
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -38,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { languageStackOne: 'offline' } }),
@@ -51,7 +45,7 @@ export const Failed: Story = {
   },
 }
 
-export const Forbidden = forbiddenStory('languageStackOne')
+export const Forbidden = record.forbiddenStory('languageStackOne')
 
 /** Nothing may lie below itself. */
 export const Invalid: Story = {
@@ -75,7 +69,7 @@ export const NeverItsOwnParent: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -90,6 +84,6 @@ export const Saved: Story = {
   },
 }
 
-export const SaveFailed = saveFailedStory(form, 400, 'The server says 400')
+export const SaveFailed = record.saveFailedStory(form, 400, 'The server says 400')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }

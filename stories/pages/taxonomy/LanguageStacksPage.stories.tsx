@@ -3,17 +3,13 @@ import { expect, screen } from 'storybook/test'
 import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPage'
 import { paths } from '../../../src/paths'
 import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: LanguageStacksPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof LanguageStacksPage>
+const meta = { ...pageAt(at), component: LanguageStacksPage } satisfies Meta<typeof LanguageStacksPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,15 +4,7 @@ import { TagEditPage } from '../../../src/pages/taxonomy/TagEditPage'
 import { paths } from '../../../src/paths'
 import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
-import {
-  conflictStory,
-  draftStory,
-  forbiddenStory,
-  loadingStory,
-  savingStory,
-  sessionEndedStory,
-  type EditForm,
-} from '../../support/recordStates'
+import * as record from '../../support/recordStates'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
@@ -32,7 +24,7 @@ const form = {
   saved: 'Tag saved',
   theySave: ({ server }, text) =>
     server.database.transaction((tables) => tables.tags.update(3, { name: text })),
-} satisfies EditForm
+} satisfies record.EditForm
 
 export const Default: Story = {
   play: async () => {
@@ -42,7 +34,7 @@ export const Default: Story = {
   },
 }
 
-export const Loading = loadingStory(form)
+export const Loading = record.loadingStory(form)
 
 export const Failed: Story = {
   parameters: inScenario({ ...at, faults: { tagOne: 'malformed' } }),
@@ -72,7 +64,7 @@ export const Invalid: Story = {
   },
 }
 
-export const Saving = savingStory(form)
+export const Saving = record.savingStory(form)
 
 export const Saved: Story = {
   play: async () => {
@@ -118,12 +110,12 @@ export const Unsaved: Story = {
   },
 }
 
-export const Forbidden = forbiddenStory('tagOne')
+export const Forbidden = record.forbiddenStory('tagOne')
 
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 
-export const Draft = draftStory(form)
+export const Draft = record.draftStory(form)
 
-export const Conflict = conflictStory(form)
+export const Conflict = record.conflictStory(form)
 
-export const SessionEnded = sessionEndedStory(form)
+export const SessionEnded = record.sessionEndedStory(form)

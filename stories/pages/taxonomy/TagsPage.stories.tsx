@@ -3,16 +3,12 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 
-const meta = {
-  ...pageMeta,
-  component: TagsPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof TagsPage>
+const meta = { ...pageAt(at), component: TagsPage } satisfies Meta<typeof TagsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

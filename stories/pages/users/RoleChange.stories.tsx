@@ -4,16 +4,12 @@ import type { Role } from '../../../src/contract/entities'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof UsersPage>
+const meta = { ...pageAt(at), component: UsersPage } satisfies Meta<typeof UsersPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

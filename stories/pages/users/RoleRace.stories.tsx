@@ -5,14 +5,12 @@ import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
-const meta = {
-  ...pageMeta,
-  component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.users(1), as: 'SUPER_ADMIN' }) },
-} satisfies Meta<typeof UsersPage>
+const meta = { ...pageAt({ at: paths.users(1), as: 'SUPER_ADMIN' }), component: UsersPage } satisfies Meta<
+  typeof UsersPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,16 +3,12 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findHeading, findRow, headers, press } from '../../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../../support/page'
+import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
-const meta = {
-  ...pageMeta,
-  component: UsersPage,
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
-} satisfies Meta<typeof UsersPage>
+const meta = { ...pageAt(at), component: UsersPage } satisfies Meta<typeof UsersPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
