@@ -35,6 +35,19 @@ describe('what the browser holds', () => {
     expect([...local]).toEqual([['aside/theme', 'purple']])
   })
 
+  it('is a page to return to, with its person', () => {
+    const { home, local } = windowWith({})
+    home.setReturnTo({ path: '/tags_main', person: '2' })
+    expect(windowWith(Object.fromEntries(local)).home.returnTo()).toEqual({ path: '/tags_main', person: '2' })
+    home.setReturnTo(null)
+    expect(home.returnTo()).toBeNull()
+    expect([...local]).toEqual([])
+  })
+
+  it.each(['/tags_main', '{', '7', '{"path":7}', '[]'])('is no page to return to: %s', (returnTo) => {
+    expect(windowWith({ returnTo }).home.returnTo()).toBeNull()
+  })
+
   it('lasts as long as the page where storage is forbidden', () => {
     const { home } = windowWith({}, true)
     expect(home.token()).toBeNull()

@@ -1,11 +1,11 @@
 import { tokenKey } from './contract/limits'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome } from './stores/PreferenceStore'
-import type { SessionStorage } from './stores/session/SessionStore'
+import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
 
 const keys = {
   logout: 'offersLogout',
-  place: 'placeAfterLogin',
+  returnTo: 'returnTo',
   theme: 'theme',
   reloaded: 'reloadedAt',
 } as const
@@ -35,10 +35,11 @@ export function browserHome(window: Window): BrowserHome {
     offersLogout: () => local.get(keys.logout) === 'true',
     setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
-    place: () => session.get(keys.place) ?? local.get(keys.place),
-    setPlace(path) {
-      session.set(keys.place, path)
-      local.set(keys.place, path)
+    returnTo: () => readReturnTo(session.get(keys.returnTo) ?? local.get(keys.returnTo)),
+    setReturnTo(page) {
+      const text = page && JSON.stringify(page)
+      session.set(keys.returnTo, text)
+      local.set(keys.returnTo, text)
     },
     theme: () => local.get(keys.theme),
     setTheme: (theme) => local.set(keys.theme, theme),
@@ -75,6 +76,17 @@ export function browserHome(window: Window): BrowserHome {
         return true
       },
     },
+  }
+}
+
+/** What another program or an older console left under this key counts for nothing. */
+function readReturnTo(text: string | null): ReturnTo | null {
+  try {
+    const page = JSON.parse(text ?? 'null') as Record<keyof ReturnTo, unknown> | null
+    if (typeof page?.path !== 'string') return null
+    return { path: page.path, person: typeof page.person === 'string' ? page.person : undefined }
+  } catch {
+    return null
   }
 }
 

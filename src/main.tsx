@@ -3,6 +3,7 @@ import './styles/base.scss'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
+import { beginsWithLogin } from './app/gateDecision'
 import { browserDrafts } from './browserDrafts'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
@@ -31,7 +32,7 @@ function start(root: HTMLElement) {
   void stores.session.check()
 
   const { pathname } = window.location
-  const isLogin = home.token() === null && (pathname === patterns.home || pathname === patterns.login)
+  const isLogin = beginsWithLogin(home.token(), pathname)
   if (isLogin && pathname !== patterns.login) window.history.replaceState(null, '', patterns.login)
   const parts: Console = {
     stores,

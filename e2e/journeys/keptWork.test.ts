@@ -135,7 +135,7 @@ describe('what is typed', () => {
     await page.goto('/settings')
     await page.evaluate(async () => {
       localStorage.setItem('theme', 'purple')
-      localStorage.setItem('placeAfterLogin', '//evil.example')
+      localStorage.setItem('returnTo', JSON.stringify({ path: '//evil.example' }))
       const opening = indexedDB.open('console-drafts')
       const database = await new Promise<IDBDatabase>((resolve) => {
         opening.onsuccess = () => resolve(opening.result)

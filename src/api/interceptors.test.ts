@@ -16,6 +16,20 @@ describe('the session', () => {
     expect(onToken).toHaveBeenCalledExactlyOnceWith('new')
   })
 
+  it('takes no rotated token from an answer to an older one', async () => {
+    const onToken = vi.fn<(token: string) => void>()
+    let token: string | null = 'old'
+    const { call } = clientOver(
+      () => {
+        token = null
+        return json({ data: [] }, 200, { authorization: 'Bearer rotated' })
+      },
+      { onToken, token: () => token },
+    )
+    await call('tagList')
+    expect(onToken).not.toHaveBeenCalled()
+  })
+
   it('ends at a 401, but not at one that answers an older token', async () => {
     const onUnauthorized = vi.fn<() => void>()
     let token = 'old'

@@ -8,7 +8,7 @@ import { parseJson } from './readResponse'
 export interface ClientSession {
   /** The token to send, or null when nobody is signed in. */
   token: () => string | null
-  /** An answer brought a token in its `authorization` header; without the word Bearer. */
+  /** An answer brought a token in its `authorization` header, and the token has not changed since; without the word Bearer. */
   onToken?: (token: string) => void
   /** A call was answered 401 that had sent a token, and the token has not changed since. */
   onUnauthorized?: () => void
@@ -61,9 +61,11 @@ function addToken(config: InternalAxiosRequestConfig, session: ClientSession): I
   return config
 }
 
-function takeRotatedToken(response: AxiosResponse, { onToken }: ClientSession): AxiosResponse {
+function takeRotatedToken(response: AxiosResponse, session: ClientSession): AxiosResponse {
   const authorization: unknown = response.headers['authorization']
-  if (typeof authorization === 'string' && authorization) onToken?.(authorization.replace(/^Bearer\s+/i, ''))
+  // The session may have ended meanwhile, or belong to somebody else.
+  if (typeof authorization === 'string' && authorization && session.token() === response.config.call?.sent)
+    session.onToken?.(authorization.replace(/^Bearer\s+/i, ''))
   return response
 }
 

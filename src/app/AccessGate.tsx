@@ -10,15 +10,14 @@ import { ScreenPlaceholder } from './ScreenPlaceholder'
 export const AccessGate = observer(function AccessGate() {
   const { session } = useStores()
   const { pathname, search, hash } = useLocation()
-  const decision = gateDecision({ isChecking: session.isChecking, role: session.role, pathname })
+  const decision = gateDecision({ session, pathname })
   const leavesForLogin = typeof decision === 'object' && decision.to === patterns.login
   const here = pathname + search + hash
 
   useEffect(() => {
-    if (leavesForLogin) session.rememberPlace(here)
+    if (leavesForLogin) session.rememberReturnTo(here)
   }, [leavesForLogin, session, here])
 
   if (decision === 'loading') return <ScreenPlaceholder />
-  if (decision === 'page') return <Outlet />
-  return <Navigate to={decision.to} replace />
+  return typeof decision === 'object' ? <Navigate to={decision.to} replace /> : <Outlet />
 })

@@ -9,7 +9,7 @@ import { routes, screenLoads } from './routes'
 /** The console with its routes in the browser's address bar. */
 export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
   const [router] = useState(() => createBrowserRouter(routes))
-  const isSignedIn = console.stores.session.user !== undefined
+  const isSignedIn = console.stores.session.status === 'signedIn'
   useEffect(() => (isSignedIn ? fetchWhenIdle(screenLoads) : undefined), [isSignedIn])
   return <App console={console} router={router} />
 })

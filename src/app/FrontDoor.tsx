@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { LoginPage } from '../pages/login/LoginPage'
+import { patterns } from '../paths'
 import { ConsoleFrame } from './ConsoleFrame'
+import { gateDecision } from './gateDecision'
 import { loadChunk } from './loadChunk'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
@@ -15,13 +17,14 @@ const BrowserApp = lazy(() =>
 
 interface FrontDoorProps {
   console: Console
-  /** Nobody is signed in, and the address is that of the login screen or the start page. */
+  /** The page begins with the login screen (`beginsWithLogin`). */
   isLogin: boolean
 }
 
 /** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
 export const FrontDoor = observer(function FrontDoor({ console, isLogin }: FrontDoorProps) {
-  if (isLogin && !console.stores.session.user)
+  const { session } = console.stores
+  if (isLogin && gateDecision({ route: 'login', session, pathname: patterns.login }) === 'login')
     return (
       <ConsoleFrame console={console}>
         <LoginPage />

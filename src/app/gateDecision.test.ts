@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '../contract/entities'
 import { patterns } from '../paths'
-import { gateDecision } from './gateDecision'
+import type { SessionState } from '../stores/session/sessionState'
+import { beginsWithLogin, gateDecision } from './gateDecision'
 
 const pathnames = Object.values(patterns).filter(
   (path) => path !== patterns.login && path !== patterns.verify,
@@ -21,24 +22,72 @@ describe('the access gate', () => {
   for (const role of [...roles, 'VISITOR'])
     it(`decides every route for ${role}`, () => {
       for (const pathname of [...pathnames, '/manage_users_main/7'])
-        expect({ pathname, decision: gateDecision({ isChecking: false, role, pathname }) }).toEqual({
+        expect({
+          pathname,
+          decision: gateDecision({ session: { status: 'signedIn', role }, pathname }),
+        }).toEqual({
           pathname,
           decision: expected(role, pathname),
         })
     })
 
+  const nobody = (status: SessionState['status']) => ({ status, role: undefined })
+
   it('waits while the check loads, and goes to /login when nobody is signed in', () => {
-    expect(gateDecision({ isChecking: true, role: undefined, pathname: '/' })).toBe('loading')
-    expect(gateDecision({ isChecking: false, role: undefined, pathname: '/tags_main' })).toEqual({
-      to: '/login',
-    })
+    expect(gateDecision({ session: nobody('checking'), pathname: '/' })).toBe('loading')
+    expect(gateDecision({ session: nobody('anonymous'), pathname: '/tags_main' })).toEqual({ to: '/login' })
+    expect(gateDecision({ session: nobody('expired'), pathname: '/tags_main' })).toEqual({ to: '/login' })
   })
 
-  it('lets a known person work on while the session is checked again', () => {
-    expect(gateDecision({ isChecking: true, role: 'ADMIN', pathname: '/' })).toBe('page')
+  it('waits while the page is about to load anew for somebody else', () => {
+    expect(gateDecision({ session: nobody('reloading'), pathname: '/' })).toBe('loading')
+  })
+
+  it.each(['checking', 'expired', 'reloading'] as const)('lets a known person stay: %s', (status) => {
+    expect(gateDecision({ session: { status, role: 'ADMIN' }, pathname: '/' })).toBe('page')
   })
 
   it('does not take a path that merely begins alike for the users page', () => {
-    expect(gateDecision({ isChecking: false, role: 'ADMIN', pathname: '/manage_users_mainly' })).toBe('page')
+    const session = { status: 'signedIn', role: 'ADMIN' } as const
+    expect(gateDecision({ session, pathname: '/manage_users_mainly' })).toBe('page')
   })
+
+  const statuses = ['checking', 'anonymous', 'expired', 'reloading'] as const
+  it.each([
+    ...statuses.map((status) => ({ session: nobody(status), login: 'login' })),
+    ...['ADMIN', 'NORMAL', 'BLOCKED', 'VISITOR'].map((role) => ({
+      session: { status: 'signedIn', role } as const,
+      login: 'returnTo',
+    })),
+  ])('answers the address of the login screen for $session.status $session.role: $login', (row) => {
+    const { session, login } = row
+    expect(gateDecision({ route: 'login', session, pathname: '/login' })).toBe(login)
+  })
+
+  it.each<[SessionState['status'], string | undefined, string]>([
+    ['checking', undefined, 'loading'],
+    ['reloading', undefined, 'loading'],
+    ['anonymous', undefined, 'page'],
+    ['expired', undefined, 'page'],
+    ['signedIn', 'NORMAL', 'page'],
+    ['signedIn', 'BLOCKED', 'page'],
+    ['signedIn', 'VISITOR', 'page'],
+    ['signedIn', 'CONTENT_EDITOR', 'pageWithMenu'],
+    ['signedIn', 'ADMIN', 'pageWithMenu'],
+    ['signedIn', 'SUPER_ADMIN', 'pageWithMenu'],
+    ['expired', 'ADMIN', 'pageWithMenu'],
+  ])('answers an address that is open to everybody, %s as %s: %s', (status, role, decision) => {
+    expect(gateDecision({ route: 'open', session: { status, role }, pathname: '/nowhere' })).toBe(decision)
+  })
+})
+
+it.each([
+  [null, '/', true],
+  [null, '/login', true],
+  [null, '/tags_main', false],
+  [null, '/nowhere', false],
+  ['token', '/', false],
+  ['token', '/login', false],
+])('the page begins with the login screen: token %s at %s: %s', (token, pathname, isLogin) => {
+  expect(beginsWithLogin(token, pathname)).toBe(isLogin)
 })

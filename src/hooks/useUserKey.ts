@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { autorun } from 'mobx'
 import type { Stores } from '../stores/createStores'
-import { personKey } from '../stores/session/SessionStore'
+import { personKey } from '../stores/session/sessionState'
 import { useStores } from './useConsole'
 
 /** Names the signed-in user for what is kept in this browser; undefined while the server has not said who it is. */

@@ -8,7 +8,8 @@ import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
-import { SessionStore, type SessionStorage } from './session/SessionStore'
+import type { SessionStorage } from './session/SessionStorage'
+import { SessionStore } from './session/SessionStore'
 import {
   createCategoryStore,
   createLanguageStackStore,

@@ -88,7 +88,7 @@ function routeCells(): Cell[] {
 }
 
 const isRefusedToSomebody = (pathname: string) =>
-  roles.some((role) => gateDecision({ isChecking: false, role, pathname }) !== 'page')
+  roles.some((role) => gateDecision({ session: { status: 'signedIn', role }, pathname }) !== 'page')
 
 /** A form's states are told by its own stories, or by those of a page that holds it. */
 function formCells(): Cell[] {

@@ -1,5 +1,5 @@
 import type { PreferenceHome, Theme } from '../../src/stores/PreferenceStore'
-import type { SessionStorage } from '../../src/stores/session/SessionStore'
+import type { ReturnTo, SessionStorage } from '../../src/stores/session/SessionStorage'
 
 /** Session and preferences in memory; `reload` is what the scenario does in place of the browser. */
 export function storyHome(
@@ -7,15 +7,15 @@ export function storyHome(
   theme: Theme,
   reload: () => void,
 ): SessionStorage & PreferenceHome {
-  const kept = { token, offersLogout: true, place: null as string | null, theme }
+  const kept = { token, offersLogout: true, returnTo: null as ReturnTo | null, theme }
   return {
     token: () => kept.token,
     setToken: (value) => void (kept.token = value),
     clearToken: () => void (kept.token = null),
     offersLogout: () => kept.offersLogout,
     setOffersLogout: (offered) => void (kept.offersLogout = offered),
-    place: () => kept.place,
-    setPlace: (path) => void (kept.place = path),
+    returnTo: () => kept.returnTo,
+    setReturnTo: (page) => void (kept.returnTo = page),
     theme: () => kept.theme,
     setTheme: (theme) => void (kept.theme = theme),
     setThemeAside: () => undefined,

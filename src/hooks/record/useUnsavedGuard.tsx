@@ -42,7 +42,7 @@ export function useUnsavedGuard(options: GuardOptions): {
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       flushSync(() => drafts.commit())
-      if (isDirty.current && !session.isEnding) event.preventDefault()
+      if (isDirty.current && session.status !== 'reloading') event.preventDefault()
     }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)

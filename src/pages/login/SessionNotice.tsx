@@ -7,7 +7,7 @@ import { useStores } from '../../hooks/useConsole'
 export const SessionNotice = observer(function SessionNotice() {
   const { session } = useStores()
   if (session.checkError === undefined)
-    return session.hasExpired ? (
+    return session.status === 'expired' ? (
       <Callout intent="primary" compact>
         <output>Your session has ended. Please sign in again</output>
       </Callout>

@@ -61,7 +61,7 @@ export const VerifyPage = observer(function VerifyPage() {
         picture="done"
         headingRef={heading}
         actions={
-          <Button intent="primary" text="Go Homepage" onClick={() => void navigate(session.takePlace())} />
+          <Button intent="primary" text="Go Homepage" onClick={() => void navigate(session.takeReturnTo())} />
         }
       />
     )

@@ -12,7 +12,7 @@ describe('the session', () => {
   it('of nobody is known without asking the server', async () => {
     const { stores, calls } = await testStores('nobody')
     await stores.session.check()
-    expect(stores.session).toMatchObject({ isChecking: false, user: undefined })
+    expect(stores.session).toMatchObject({ status: 'anonymous', user: undefined })
     expect(calls).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('the session', () => {
       status: 401,
     })
     expect(kept.token).toBeNull()
-    expect(stores.session.hasExpired).toBe(false)
+    expect(stores.session.status).not.toBe('expired')
   })
 
   it.each([
@@ -135,32 +135,59 @@ describe('the session', () => {
   })
 })
 
-describe('the place after a login', () => {
+describe('the page after a login', () => {
   it('is the page that was asked for, once', async () => {
     const { stores } = await testStores('nobody')
-    stores.session.rememberPlace('/tags_main?q=web')
-    expect(stores.session.takePlace()).toBe('/tags_main?q=web')
-    expect(stores.session.takePlace()).toBe('/')
+    stores.session.rememberReturnTo('/tags_main?q=web')
+    expect(stores.session.takeReturnTo()).toBe('/tags_main?q=web')
+    expect(stores.session.takeReturnTo()).toBe('/')
   })
 
   it('is not lost to another tab that the new token sends there first', async () => {
     const { stores, kept, server, setWire } = await testStores('nobody')
-    stores.session.rememberPlace('/tags_main/edit/3')
+    stores.session.rememberReturnTo('/tags_main/edit/3')
     setWire(async (input, init) => {
       const answer = await server.handle(new Request(input, init))
-      kept.place = null
+      kept.returnTo = null
       return answer
     })
     await stores.session.login({ email: 'admin@example.org', password: 'open-source-demo' })
-    expect(stores.session.takePlace()).toBe('/tags_main/edit/3')
+    expect(stores.session.takeReturnTo()).toBe('/tags_main/edit/3')
+  })
+
+  it('opens for whoever it was remembered of, and not for another person', async () => {
+    const { stores, kept, setWire } = await testStores('ADMIN')
+    await stores.session.check()
+    setWire(async () => Response.json({ message: 'Sign in' }, { status: 401 }))
+    await stores.tags.list.load()
+    stores.session.rememberReturnTo('/tags_main')
+    const { returnTo } = kept
+    for (const [role, path] of [
+      ['ADMIN', '/tags_main'],
+      ['SUPER_ADMIN', '/'],
+    ] as const) {
+      const next = await testStores(role)
+      next.kept.returnTo = returnTo
+      await next.stores.session.check()
+      expect(next.stores.session.takeReturnTo()).toBe(path)
+    }
+  })
+
+  it('opens for whoever signs in where it was asked for by nobody yet', async () => {
+    const { stores, server, kept } = await testStores('nobody')
+    await stores.session.check()
+    stores.session.rememberReturnTo('/tags_main')
+    kept.token = await server.tokenOf('SUPER_ADMIN')
+    await stores.session.check()
+    expect(stores.session.takeReturnTo()).toBe('/tags_main')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'is never %s',
     async (path) => {
       const { stores, kept } = await testStores('nobody')
-      kept.place = path
-      expect(stores.session.takePlace()).toBe('/')
+      kept.returnTo = { path }
+      expect(stores.session.takeReturnTo()).toBe('/')
     },
   )
 })

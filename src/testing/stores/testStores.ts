@@ -4,6 +4,7 @@ import type { Role } from '../../contract/entities'
 import { createStores, type Stores } from '../../stores/createStores'
 import type { StorageFault } from '../../stores/drafts/DraftStore'
 import { memoryDrafts } from '../../stores/drafts/memoryDrafts'
+import type { ReturnTo } from '../../stores/session/SessionStorage'
 
 /** Stores over the real server in memory, for unit tests. */
 export interface TestStores {
@@ -14,7 +15,7 @@ export interface TestStores {
   /** What stands where a browser has its local storage. */
   kept: {
     token: string | null
-    place: string | null
+    returnTo: ReturnTo | null
     offersLogout: boolean
     reloads: number
     aside: string | null
@@ -33,7 +34,13 @@ export async function testStores(
   const storageFaults: StorageFault[] = []
   const server = createMemoryServer(scenario)
   const token = role === 'nobody' ? null : await server.tokenOf(role)
-  const kept: TestStores['kept'] = { token, place: null, offersLogout: true, reloads: 0, aside: null }
+  const kept: TestStores['kept'] = {
+    token,
+    returnTo: null,
+    offersLogout: true,
+    reloads: 0,
+    aside: null,
+  }
   const calls: string[] = []
   let wire: typeof fetch | undefined
   const stores = createStores(
@@ -43,8 +50,8 @@ export async function testStores(
       clearToken: () => void (kept.token = null),
       offersLogout: () => kept.offersLogout,
       setOffersLogout: (offered) => void (kept.offersLogout = offered),
-      place: () => kept.place,
-      setPlace: (path) => void (kept.place = path),
+      returnTo: () => kept.returnTo,
+      setReturnTo: (page) => void (kept.returnTo = page),
       theme: () => 'purple',
       setTheme: () => undefined,
       setThemeAside: (found) => void (kept.aside = found),

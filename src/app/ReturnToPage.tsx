@@ -4,14 +4,14 @@ import { useStores } from '../hooks/useConsole'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 /** Opens the page that was asked for before signing in, or the start page (decisions, "Session"). */
-export function ReturnToPlace() {
+export function ReturnToPage() {
   const { session } = useStores()
   const navigate = useNavigate()
   // It is answered once, and effects may run twice.
-  const place = useRef<string>(undefined)
+  const asked = useRef<string>(undefined)
   useEffect(() => {
-    const path = place.current ?? session.takePlace()
-    place.current = path
+    const path = asked.current ?? session.takeReturnTo()
+    asked.current = path
     void navigate(path, { replace: true })
   }, [navigate, session])
   return <ScreenPlaceholder />
