@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults } from 'axe-core'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settle } from '../../tools/visual/inPage'
 import { chromiumArguments, findChromium } from '../support/chromium'
@@ -18,6 +18,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   const { folder, address: site } = inject('book')
   let browser: Browser
+  /** One for all pages: each fetches the same files. */
+  let context: BrowserContext
   let pages: Entry[]
 
   beforeAll(async () => {
@@ -26,6 +28,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     }
     pages = Object.values(index.entries).filter(({ type }) => type === 'docs')
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+    context = await browser.newContext({ reducedMotion: 'reduce' })
   })
   afterAll(async () => {
     await browser.close()
@@ -33,7 +36,6 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
 
   /** Opens an address of the site and answers what the page complained of until it had come to rest. */
   async function visit(address: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     // Some stories are about pictures that cannot be had: those are told by a status.
     const complaints = complaintsOf(page)
@@ -46,7 +48,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     } catch (error) {
       return [...complaints, String(error)]
     } finally {
-      await context.close()
+      await page.close()
     }
   }
 

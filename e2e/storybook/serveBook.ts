@@ -15,16 +15,21 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the Storybook of these sources, serves it, and tells the tests where. Answers what ends it again. */
+/**
+ * Builds the Storybook of these sources, or takes the one in the folder that TEST_BOOK names; serves it, and tells the tests
+ * where. Answers what ends it again.
+ */
 export default async function serveBook(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'book-'))
-  buildSite(path.resolve(import.meta.dirname, '../..'), folder)
+  const root = path.resolve(import.meta.dirname, '../..')
+  const { TEST_BOOK: built } = process.env
+  const folder = built ? path.resolve(root, built) : await mkdtemp(path.join(tmpdir(), 'book-'))
+  if (!built) buildSite(root, folder)
   const { address, close } = await serveFolder(folder)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   const stories = await listStories(browser, address).finally(() => browser.close())
   project.provide('book', { folder, address, stories })
   return async () => {
     await close()
-    await rm(folder, { recursive: true, force: true })
+    if (!built) await rm(folder, { recursive: true, force: true })
   }
 }
