@@ -21,6 +21,7 @@ const desktop = 1280
 /** All stories of a Storybook that is served at `address`, in its order. */
 export async function listStories(browser: Browser, address: string): Promise<BuiltStory[]> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(120_000)
   try {
     await page.goto(`${address}/iframe.html?id=none&viewMode=story`)
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
