@@ -1,3 +1,4 @@
+import { sameValue } from '../src/contract/sameValue'
 import type {
   Acknowledgement,
   Answer,
@@ -77,4 +78,13 @@ export function acknowledge(message: string, version?: number): Reply<Acknowledg
     answer: { success: true, message, data: undefined },
     ...(version === undefined ? {} : { version }),
   }
+}
+
+/** The answer to a replacement. It tells the new version only where all is stored as it was sent (RFC 9110, 9.3.4). */
+export function acknowledgeReplaced<Fields extends object>(
+  message: string,
+  version: number,
+  { sent, stored }: { sent: Fields; stored: Fields },
+): Reply<Acknowledgement> {
+  return acknowledge(message, sameValue(sent, stored) ? version : undefined)
 }

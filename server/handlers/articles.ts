@@ -1,7 +1,7 @@
 import type { ArticleBody } from '../../src/contract/bodies'
 import { rules } from '../../src/contract/rules'
 import { isStaff } from '../access/auth'
-import { acknowledge, type Handlers } from '../call'
+import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import { notFound, refuseProblems } from '../http/HttpError'
 import { filterRichText } from '../richTextFilter'
@@ -36,7 +36,9 @@ export const articleHandlers = {
       if (!article) throw notFound('article')
       requireMatch(article.version)
       await refuseUnknown(tables, body)
-      return acknowledge('Article updated', await tables.articles.update(article.id, stored(body)))
+      const kept = stored(body)
+      const version = await tables.articles.update(article.id, kept)
+      return acknowledgeReplaced('Article updated', version, { sent: body, stored: kept })
     })
   },
 } satisfies Pick<Handlers, 'articleList' | 'articleOne' | 'articleCreate' | 'articleUpdate'>

@@ -1,7 +1,7 @@
 import type { ProjectBody } from '../../src/contract/bodies'
 import { rules } from '../../src/contract/rules'
 import { isStaff } from '../access/auth'
-import { acknowledge, type Handlers } from '../call'
+import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import type { ProjectFields, ProjectRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
@@ -55,7 +55,9 @@ export const projectHandlers = {
         ...mediaProblem(fields.mediaJson, original.mediaJson),
       })
       await refuseUnknown(tables, fields)
-      return acknowledge('Project updated', await tables.projects.update(id, stored(fields)))
+      const kept = stored(fields)
+      const version = await tables.projects.update(id, kept)
+      return acknowledgeReplaced('Project updated', version, { sent: fields, stored: kept })
     })
   },
 

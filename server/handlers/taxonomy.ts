@@ -3,7 +3,7 @@ import type { Category, LanguageStack, Tag } from '../../src/contract/entities'
 import { noParent } from '../../src/contract/limits'
 import { rules } from '../../src/contract/rules'
 import type { NodeBody } from '../../src/contract/bodies'
-import { acknowledge, type Call, type Handlers } from '../call'
+import { acknowledgeReplaced, type Call, type Handlers } from '../call'
 import type { Tables, TreeTable } from '../database/port'
 import type { NodeRecord, TagRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
@@ -39,7 +39,9 @@ export const taxonomyHandlers = {
         const tag = await tables.tags.findLocked(params.tagId)
         if (!tag) throw notFound('tag')
         requireMatch(tag.version)
-        return acknowledge('Tag updated', await tables.tags.update(tag.id, { name: body.name.trim() }))
+        const stored = { name: body.name.trim() }
+        const version = await tables.tags.update(tag.id, stored)
+        return acknowledgeReplaced('Tag updated', version, { sent: { name: body.name }, stored })
       }),
     )
   },
@@ -112,8 +114,9 @@ function updateNode(
       requireMatch(node.version)
       await requireParent(table, body, what)
       refuseProblems(rules.node(body, id, await table.all()))
-      const version = await table.update(id, { name: body.name.trim(), parentId: body.parentId })
-      return acknowledge(`${capital(what)} updated`, version)
+      const stored = { name: body.name.trim(), parentId: body.parentId }
+      const version = await table.update(id, stored)
+      return acknowledgeReplaced(`${capital(what)} updated`, version, { sent: body, stored })
     }),
   )
 }

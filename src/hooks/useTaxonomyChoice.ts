@@ -16,7 +16,7 @@ export interface TaxonomyChoice {
 }
 
 /** What a selector of tags, categories or stacks needs; the component must be an observer. */
-export function useTaxonomyChoice<Draft>(
+export function useTaxonomyChoice<Draft extends object>(
   store: TaxonomyStore<{ id: number; name: string; parentId?: number }, Draft>,
   draftOf: (name: string) => Draft,
   known?: readonly Option[],

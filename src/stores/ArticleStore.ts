@@ -2,6 +2,7 @@ import type { Client } from '../api/client'
 import type { ArticleBody } from '../contract/bodies'
 import type { Article, ArticleRow } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
+import { newTag, withBody } from './merge/withBody'
 import { Resource } from './Resource'
 import { ResourceMap } from './ResourceMap'
 
@@ -28,8 +29,10 @@ export class ArticleStore {
 
   /** Replaces article `id`. Throws an `ApiError`. */
   async update(id: number, draft: ArticleBody, options: ReplaceOptions = {}): Promise<void> {
-    await this.client.call('articleUpdate', { params: { id }, body: draft, ...options })
+    const tag = await newTag(options, (rest) =>
+      this.client.call('articleUpdate', { params: { id }, body: draft, ...rest }),
+    )
     this.list.invalidate()
-    this.one.invalidate(id)
+    this.one.replaced(id, tag, (article) => withBody(article, draft))
   }
 }

@@ -2,6 +2,7 @@ import type { Client } from '../api/client'
 import type { OpportunityBody } from '../contract/bodies'
 import type { Application, Opportunity } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
+import { newTag, withBody } from './merge/withBody'
 import { ResourceMap } from './ResourceMap'
 
 /** Opportunities by project, each by its id, and their applicants. */
@@ -30,27 +31,34 @@ export class OpportunityStore {
 
   /** Changes the words of an opportunity. Throws an `ApiError`. */
   async update(opportunityId: number, draft: OpportunityBody, options: ReplaceOptions = {}): Promise<void> {
-    await this.client.call('opportunityUpdate', {
-      params: { opportunityId },
-      body: { ...draft, opportunityId },
-      ...options,
-    })
-    this.changed(opportunityId)
+    await this.replace(opportunityId, draft, options)
   }
 
   /** Deletes softly, or restores (§4). Throws an `ApiError`. */
-  async setDeleted(opportunityId: number, isDeleted: boolean): Promise<void> {
-    await this.client.call('opportunityUpdate', {
-      params: { opportunityId },
-      body: { isDeleted, opportunityId },
-    })
+  async setDeleted(opportunityId: number, isDeleted: boolean, options: ReplaceOptions = {}): Promise<void> {
+    await this.replace(opportunityId, { isDeleted }, options)
     if (isDeleted) this.ofProject.updateAll((list) => list.filter(({ id }) => id !== opportunityId))
-    this.changed(opportunityId)
   }
 
   /** What is known of an opportunity is out of date. */
   changed(opportunityId: number): void {
     this.one.invalidate(opportunityId)
+    this.ofProject.invalidateAll()
+  }
+
+  private async replace(
+    opportunityId: number,
+    body: OpportunityBody | { isDeleted: boolean },
+    options: ReplaceOptions,
+  ): Promise<void> {
+    const tag = await newTag(options, (rest) =>
+      this.client.call('opportunityUpdate', {
+        params: { opportunityId },
+        body: { ...body, opportunityId },
+        ...rest,
+      }),
+    )
+    this.one.replaced(opportunityId, tag, (opportunity) => withBody(opportunity, body))
     this.ofProject.invalidateAll()
   }
 }

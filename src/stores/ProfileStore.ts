@@ -2,6 +2,7 @@ import type { Client } from '../api/client'
 import type { ProfileBody } from '../contract/bodies'
 import type { Profile } from '../contract/entities'
 import { Resource } from './Resource'
+import { newTag, withBody } from './merge/withBody'
 import type { ReadOptions, ReplaceOptions } from './merge/SaveOptions'
 
 /** The signed-in user's own profile. */
@@ -9,7 +10,7 @@ export class ProfileStore {
   readonly own: Resource<Profile>
 
   constructor(private readonly client: Client) {
-    this.own = new Resource((signal) => this.read({ signal }))
+    this.own = new Resource((signal, onTag) => this.read({ signal, onTag }))
   }
 
   /** The profile as it is now, past what is known. Throws an `ApiError`. */
@@ -19,7 +20,7 @@ export class ProfileStore {
 
   /** Changes name and image. Throws an `ApiError`. */
   async update(draft: ProfileBody, options: ReplaceOptions = {}): Promise<void> {
-    await this.client.call('profileUpdate', { body: draft, ...options })
-    this.own.invalidate()
+    const tag = await newTag(options, (rest) => this.client.call('profileUpdate', { body: draft, ...rest }))
+    this.own.replaced(tag, (profile) => withBody(profile, draft))
   }
 }

@@ -2,6 +2,7 @@ import type { Client } from '../api/client'
 import type { ProjectBody } from '../contract/bodies'
 import type { Project, ProjectRow } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
+import { newTag, withBody } from './merge/withBody'
 import { Resource } from './Resource'
 import { ResourceMap } from './ResourceMap'
 
@@ -28,8 +29,10 @@ export class ProjectStore {
 
   /** Replaces project `id`. Throws an `ApiError`. */
   async update(id: number, draft: ProjectBody, options: ReplaceOptions = {}): Promise<void> {
-    await this.client.call('projectUpdate', { params: { id }, body: { ...draft, id }, ...options })
+    const tag = await newTag(options, (rest) =>
+      this.client.call('projectUpdate', { params: { id }, body: { ...draft, id }, ...rest }),
+    )
     this.list.invalidate()
-    this.one.invalidate(id)
+    this.one.replaced(id, tag, (project) => withBody(project, draft))
   }
 }

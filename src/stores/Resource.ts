@@ -13,6 +13,8 @@ export class Resource<T> {
   value: T | undefined = undefined
   error: unknown = undefined
   isLoading = false
+  /** The strong tag that `value` was read or written under, where the host exposes one. */
+  tag: string | undefined
 
   private users = 0
   private stale = true
@@ -20,7 +22,7 @@ export class Resource<T> {
   private forgetTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly fetchValue: (signal: AbortSignal) => Promise<T>,
+    private readonly fetchValue: (signal: AbortSignal, onTag: (tag: string) => void) => Promise<T>,
     private readonly onForgotten?: () => void,
   ) {
     makeObservable(this, {
@@ -59,8 +61,10 @@ export class Resource<T> {
     this.stale = true
     runInAction(() => (this.isLoading = true))
     try {
-      const value = await this.fetchValue(run.signal)
+      let tag: string | undefined
+      const value = await this.fetchValue(run.signal, (told) => (tag = told))
       this.settle(run, () => {
+        this.tag = tag
         this.stale = false
         this.value = value
         this.error = undefined
@@ -87,7 +91,25 @@ export class Resource<T> {
   /** Changes the known value at once, as a save that has just succeeded did on the server; the next load has the last word. */
   update(change: (value: T) => T): void {
     const { value } = this
-    if (value !== undefined) runInAction(() => (this.value = change(value)))
+    if (value === undefined) return
+    this.tag = undefined
+    runInAction(() => (this.value = change(value)))
+  }
+
+  /**
+   * The value was replaced on the server. Where the host answers with a tag it has stored what it was sent (RFC 9110, 9.3.4),
+   * and `change` makes the new value of the old one; without a tag, or where `change` cannot, the value is loaded again.
+   */
+  replaced(tag: string | undefined, change: (value: T) => T | undefined): void {
+    const next = tag === undefined || this.value === undefined ? undefined : change(this.value)
+    if (next === undefined) return this.invalidate()
+    this.stop()
+    this.stale = true
+    this.tag = tag
+    runInAction(() => {
+      this.value = next
+      this.error = undefined
+    })
   }
 
   private settle(run: AbortController, apply: () => void) {
@@ -113,6 +135,7 @@ export class Resource<T> {
 
   private forget() {
     this.stale = true
+    this.tag = undefined
     runInAction(() => {
       this.value = undefined
       this.error = undefined

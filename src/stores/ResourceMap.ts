@@ -16,7 +16,7 @@ export class ResourceMap<K, T> {
     const known = this.members.get(key)
     if (known) return known
     const resource = new Resource<T>(
-      (signal) => this.read(key, { signal }),
+      (signal, onTag) => this.read(key, { signal, onTag }),
       () => this.members.delete(key),
     )
     this.members.set(key, resource)
@@ -35,7 +35,13 @@ export class ResourceMap<K, T> {
     for (const resource of this.members.values()) resource.update(change)
   }
 
-  invalidateAll(): void {
-    for (const resource of this.members.values()) resource.invalidate()
+  /** The record was replaced, see `Resource.replaced`; does nothing when nobody asked for it yet. */
+  replaced(key: K, tag: string | undefined, change: (value: T) => T | undefined): void {
+    this.members.get(key)?.replaced(tag, change)
+  }
+
+  /** All changed on the server, but for `except`. */
+  invalidateAll(except?: K): void {
+    for (const [key, resource] of this.members) if (key !== except) resource.invalidate()
   }
 }

@@ -3,6 +3,7 @@ import type { NodeBody, TagBody } from '../contract/bodies'
 import type { Category, LanguageStack, Tag } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from './merge/SaveOptions'
+import { newTag, withBody } from './merge/withBody'
 import { Resource } from './Resource'
 import { ResourceMap } from './ResourceMap'
 
@@ -15,7 +16,7 @@ interface TaxonomyCalls<Row, Draft> {
 }
 
 /** Tags, categories or language stacks: one class for the three, told apart by their calls. */
-export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
+export class TaxonomyStore<Row extends { id: number; name: string }, Draft extends object> {
   readonly list: Resource<Row[]>
   readonly one: ResourceMap<number, Row>
 
@@ -50,13 +51,19 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Draft> {
 
   /** Replaces record `id`. Throws an `ApiError`. */
   async update(id: number, draft: Draft, options: ReplaceOptions = {}): Promise<void> {
-    await this.calls.update(id, draft, options)
+    const tag = await newTag(options, (rest) => this.calls.update(id, draft, rest))
     this.list.invalidate()
     // Children show the name of their parent.
-    this.one.invalidateAll()
+    this.one.invalidateAll(id)
+    this.one.replaced(id, tag, (row) =>
+      // Only the host knows the name of another parent.
+      parentOf(row) === parentOf(draft) ? withBody(row, draft) : undefined,
+    )
     this.onRenamed()
   }
 }
+
+const parentOf = (node: object) => ('parentId' in node ? node.parentId : undefined)
 
 export type TagStore = TaxonomyStore<Tag, TagBody>
 export type CategoryStore = TaxonomyStore<Category, NodeBody>

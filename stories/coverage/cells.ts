@@ -98,8 +98,8 @@ function formCells(): Cell[] {
     const reached = [...closureOf(form, inPages), ...holders].flatMap(importsOf)
     const states = [...formStates]
     // What is typed is kept where a hook keeps it; two people meet where a record that exists is changed.
-    if (reached.includes('src/hooks/record/useRecordForm.tsx')) states.push('Draft', 'SessionEnded')
-    if (holders.flatMap(importsOf).includes('src/hooks/record/useRecordEdit.tsx')) states.push('Conflict')
+    if (reached.includes('src/hooks/record/useRecordEditor.tsx')) states.push('Draft', 'SessionEnded')
+    if (holders.some((page) => editsARecord(textOf(page)))) states.push('Conflict')
     return states.map((state) => ({
       of: 'form',
       name: baseName(form),
@@ -108,6 +108,9 @@ function formCells(): Cell[] {
     }))
   })
 }
+
+/** Whether a page's editor reads the record again, as one that replaces it does. */
+const editsARecord = (source: string) => /useRecordEditor\([^]*\bread: /.test(source)
 
 const baseName = (file: string) => file.replace(/^.*\//, '').replace(/\.tsx$/, '')
 const isComponent = (file: string) => /\/[A-Z]\w+\.tsx$/.test(file)

@@ -32,7 +32,7 @@ function readFiles(): StoryFile[] {
   return filesBelow('stories', '.stories.tsx').map((file) => {
     const text = textOf(file)
     const csf = loadCsf(text, { fileName: file, makeTitle: (title) => title ?? file }).parse()
-    const { component: componentName } = csf.meta
+    const componentName = csf.meta.component && drawnBy(csf.meta.component, text)
     const own = new Map(
       csf.indexInputs.map(({ exportName }) => {
         const { start, end } = csf.getStoryExport(exportName)
@@ -62,6 +62,10 @@ const identifiersIn = (code: string): string[] => code.replace(comments, '').mat
 
 /** Whether a helper of `stories/support` makes the story, as in `Draft = record.draftStory(form)`: all of these give it a play. */
 const isMadeWithPlay = (code: string): boolean => /^(\w+\.)?\w+Story\(/.test(code)
+
+/** The component that a story file is about, also where it is drawn by a helper: `const Edited = inEditor(TagForm, …)`. */
+const drawnBy = (name: string, text: string): string =>
+  new RegExp(String.raw`const ${name} = inEditor(?:<[^>]*>)?\((\w+)`).exec(text)?.[1] ?? name
 
 /** The file from which a story file imports this name. */
 function importedAs(name: string, file: string): string | undefined {

@@ -8,6 +8,7 @@ import '../../src/styles/base.scss'
 import { Form } from '../../src/components/form/Form'
 import { TextField } from '../../src/components/fields/TextField'
 import { until } from '../faultMatrix/look'
+import { useStoryEditor } from '../support/storyEditor'
 
 interface Pair {
   left: string
@@ -61,6 +62,16 @@ class Model {
   }
 }
 
+function PairForm(props: { initial: Pair; onSubmit: (values: Pair) => Promise<boolean> }) {
+  const editor = useStoryEditor(props)
+  return (
+    <Form<Pair> editor={editor} submitLabel="Save">
+      <TextField<Pair> name="left" label="Left" />
+      <TextField<Pair> name="right" label="Right" />
+    </Form>
+  )
+}
+
 async function play(start: Pair, events: readonly Event[]): Promise<void> {
   const place = document.createElement('div')
   document.body.append(place)
@@ -69,19 +80,7 @@ async function play(start: Pair, events: readonly Event[]): Promise<void> {
   let sent: { draft: Pair; end: (isSaved: boolean) => void } | undefined
   const onSubmit = (draft: Pair) => new Promise<boolean>((end) => (sent = { draft, end }))
   const draw = (initial: Pair) =>
-    flushSync(() =>
-      root.render(
-        <Form<Pair>
-          initial={initial}
-          check={() => ({})}
-          submitLabel="Save"
-          handling={{ onSubmit, saving: false }}
-        >
-          <TextField<Pair> name="left" label="Left" />
-          <TextField<Pair> name="right" label="Right" />
-        </Form>,
-      ),
-    )
+    flushSync(() => root.render(<PairForm initial={initial} onSubmit={onSubmit} />))
   draw(start)
   const field = (side: keyof Pair) =>
     within(place).getByLabelText<HTMLInputElement>(side === 'left' ? 'Left' : 'Right')

@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
 import '../../src/styles/base.scss'
-import { Form, type FormReach } from '../../src/components/form/Form'
+import { Form } from '../../src/components/form/Form'
 import { useField } from '../../src/components/fields/useField'
 import { changedFields } from '../../src/stores/merge/fields'
 import { mergeRecords } from '../../src/stores/merge/mergeRecords'
+import { RecordEditor } from '../../src/stores/editor/RecordEditor'
 import { until } from '../faultMatrix/look'
 
 interface Draft {
@@ -42,28 +43,22 @@ async function play(start: Draft, edits: readonly Edit[]): Promise<void> {
   document.body.append(place)
   const root = createRoot(place)
   const changes = new Map<string, (value: never) => void>()
-  let isUnsaved: boolean | undefined
-  let reach: FormReach | undefined
   let typed: Draft = start
+  const editor = new RecordEditor<Draft>({
+    initial: start,
+    check: () => ({}),
+    calls: () => Promise.resolve(),
+    words: { saved: 'Saved' },
+    notify: () => undefined,
+    keepsValues: true,
+  })
+  editor.watch(
+    () => editor.form.values,
+    () => (typed = editor.form.values),
+  )
   flushSync(() =>
     root.render(
-      <Form<Draft>
-        initial={start}
-        check={() => ({})}
-        submitLabel="Save"
-        handling={{
-          onSubmit: async () => true,
-          saving: false,
-          onDirtyChange: (next) => {
-            isUnsaved = next
-          },
-          onValuesChange: (values) => (typed = values),
-          onReady: (form) => {
-            reach = form
-            return () => undefined
-          },
-        }}
-      >
+      <Form<Draft> editor={editor} submitLabel="Save">
         {names.map((name) => (
           <Field key={name} name={name} onReady={(change) => changes.set(name, change)} />
         ))}
@@ -77,16 +72,16 @@ async function play(start: Draft, edits: readonly Edit[]): Promise<void> {
       shown = { ...shown, [name]: value }
       const kept = changedFields(start, shown)
       await until(
-        () => isUnsaved === kept.length > 0,
-        `unsaved: ${isUnsaved}, kept as a draft: ${kept.join(', ') || 'nothing'}, after ${JSON.stringify(shown)}`,
+        () => editor.form.isUnsaved === kept.length > 0,
+        `unsaved: ${editor.form.isUnsaved}, kept as a draft: ${kept.join(', ') || 'nothing'}, after ${JSON.stringify(shown)}`,
       )
       expect(changedFields(shown, typed)).toEqual([])
       // Nobody else changed anything: what a save would write is what is unsaved.
       const { merged } = mergeRecords({ mine: start, theirs: start }, start, shown)
       expect(changedFields(start, merged)).toEqual(kept)
     }
-    expect(await reach?.save()).toBe(true)
-    await until(() => isUnsaved === false, 'still unsaved after a save')
+    expect(await editor.submit()).toBe(true)
+    await until(() => !editor.form.isUnsaved, 'still unsaved after a save')
   } finally {
     root.unmount()
     place.remove()

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import '../../styles/dialog.scss'
 import styles from './ConflictDialog.module.css'
 import { Differences } from './Differences'
-import type { KnownField } from '../form/FormContext'
+import type { FormField } from '../../lib/FormController'
 
 interface ConflictDialogProps {
   isOpen: boolean
@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   original: object
   theirs: object
   mine: object
-  fieldOf: (name: string) => KnownField | undefined
+  fieldOf: (name: string) => FormField | undefined
   /** Told the chosen value of each field. */
   onChoose: (values: Record<string, unknown>) => void
   onCancel: () => void

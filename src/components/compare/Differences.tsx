@@ -1,5 +1,5 @@
 import { ChangedWords } from './ChangedWords'
-import type { KnownField } from '../form/FormContext'
+import type { FormField } from '../../lib/FormController'
 import styles from './Differences.module.css'
 import { formatValue } from './formatValue'
 
@@ -8,7 +8,7 @@ interface DifferencesProps {
   names: readonly string[]
   /** The versions beside each other, each under a heading of its own. */
   versions: readonly { heading: string; values: Readonly<Record<string, unknown>> }[]
-  fieldOf: (name: string) => KnownField | undefined
+  fieldOf: (name: string) => FormField | undefined
 }
 
 /**

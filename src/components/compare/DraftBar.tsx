@@ -5,14 +5,13 @@ import { sameValue } from '../../contract/sameValue'
 import { formatRelativeTime } from './formatRelativeTime'
 import { Differences } from './Differences'
 import styles from './DraftBar.module.css'
-import type { KnownField } from '../form/FormContext'
-import type { KeptDraft } from '../form/KeptDraft'
+import type { FormField, OfferedDraft } from '../../lib/FormController'
 
 interface DraftBarProps {
-  kept: KeptDraft
+  draft: OfferedDraft
   /** What the server has. */
-  saved: Readonly<Record<string, unknown>>
-  fieldOf: (name: string) => KnownField | undefined
+  saved: object
+  fieldOf: (name: string) => FormField | undefined
   onRestore: () => void
   onDiscard: () => void
 }
@@ -20,17 +19,18 @@ interface DraftBarProps {
 /**
  * Offers what was typed at an earlier visit: how old it is, which fields differ and how, and what was lost.
  *
- * Use it at the top of a form whose draft of an earlier visit was kept. It waits for a decision and replaces nothing
+ * Use it at the top of a form whose draft of an earlier visit was draft. It waits for a decision and replaces nothing
  * by itself.
  */
-export function DraftBar({ kept, saved, fieldOf, onRestore, onDiscard }: DraftBarProps) {
+export function DraftBar({ draft, saved, fieldOf, onRestore, onDiscard }: DraftBarProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
 
-  const names = Object.keys(kept.values).filter((name) => !sameValue(kept.values[name], saved[name]))
+  const before = saved as Readonly<Record<string, unknown>>
+  const names = Object.keys(draft.values).filter((name) => !sameValue(draft.values[name], before[name]))
   const labels = names.map((name) => fieldOf(name)?.label ?? name)
   const count = names.length === 1 ? '1 field differs' : `${names.length} fields differ`
   return (
@@ -39,14 +39,14 @@ export function DraftBar({ kept, saved, fieldOf, onRestore, onDiscard }: DraftBa
         <HistoryIcon aria-hidden />
         <output className={styles.words}>
           <strong>
-            {kept.isRestored ? 'Your draft is back' : 'You have a draft'} from{' '}
-            {formatRelativeTime(kept.savedAt, now)}.
+            {draft.isRestored ? 'Your draft is back' : 'You have a draft'} from{' '}
+            {formatRelativeTime(draft.savedAt, now)}.
           </strong>{' '}
           {names.length > 0 && `${count} from what is saved: ${labels.join(', ')}.`}
-          {kept.lost.length > 0 && ` Not kept, choose or add it again: ${kept.lost.join(', ')}.`}
+          {draft.lost.length > 0 && ` Not kept, choose or add it again: ${draft.lost.join(', ')}.`}
         </output>
         <div className={styles.actions}>
-          {!kept.isRestored && <Button size="small" intent="primary" text="Restore" onClick={onRestore} />}
+          {!draft.isRestored && <Button size="small" intent="primary" text="Restore" onClick={onRestore} />}
           <Button size="small" text="Discard" onClick={onDiscard} />
         </div>
       </div>
@@ -56,8 +56,8 @@ export function DraftBar({ kept, saved, fieldOf, onRestore, onDiscard }: DraftBa
           <Differences
             names={names}
             versions={[
-              { heading: 'Saved', values: saved },
-              { heading: 'Draft', values: kept.values },
+              { heading: 'Saved', values: before },
+              { heading: 'Draft', values: draft.values },
             ]}
             fieldOf={fieldOf}
           />

@@ -1,11 +1,11 @@
-import type { KnownField } from '../form/FormContext'
+import type { FormField } from '../../lib/FormController'
 import { mediaName, readMedia } from '../media/mediaJson'
 
 /** What stands for nothing. */
 const nothing = '–'
 
 /** A value of a draft in words, as the field that holds it would say it. */
-export function formatValue(value: unknown, field: KnownField | undefined): string {
+export function formatValue(value: unknown, field: FormField | undefined): string {
   if (field?.show) return field.show(value) || nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'string' ? value : JSON.stringify(value)

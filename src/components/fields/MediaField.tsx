@@ -30,16 +30,16 @@ export function MediaField<Draft extends object = Record<string, string>>(props:
   const { name, upload, ready = true, label = 'Media', description, disabled } = props
   const { part: MediaList, hasFailed, retry } = useChunk(loadList, ready)
   const problem = useRef<string>(undefined)
-  const { recheck, onChosen } = useFormContext()
+  const { form } = useFormContext()
   const field = useField<string>(name, { label, kind: 'media', problem: () => problem.current })
   const handleUploading = useUploadHold(name)
   const handlePending = useCallback(
     (what: string | undefined, sentence: string) => {
       problem.current = what === undefined ? undefined : sentence
-      onChosen(`${name} begun`, what)
-      recheck(name)
+      form.choose(`${name} begun`, what)
+      form.recheck(name)
     },
-    [recheck, onChosen, name],
+    [form, name],
   )
   const texts = { label, description, error: field.problem }
   return (

@@ -1,12 +1,13 @@
-import { useEffect, useId } from 'react'
-import { useController } from 'react-hook-form'
-import { useFormContext, type KnownField } from '../form/FormContext'
+import { useCallback, useEffect, useId } from 'react'
+import type { FormField } from '../../lib/FormController'
 import { useLatest } from '../../lib/useLatest'
+import { useWatched } from '../../lib/useWatched'
+import { useFormContext } from '../form/FormContext'
 
-/** Names of the draft's fields that hold a `Value`: what a field component may be bound to. */
-export type NameOf<Draft, Value> = {
-  [F in keyof Draft]-?: Draft[F] extends Value ? F : never
-}[keyof Draft] &
+/** Names of the form's fields that hold a `Value`: what a field component may be bound to. */
+export type NameOf<Values, Value> = {
+  [F in keyof Values]-?: Values[F] extends Value ? F : never
+}[keyof Values] &
   string
 
 /** A field of the surrounding form, as its component needs it. */
@@ -19,20 +20,22 @@ export interface BoundField<Value> {
   problem: string | undefined
 }
 
-/** Binds a component to one field of the form around it. The one place where fields meet the form library. */
-export function useField<Value>(name: string, known: KnownField): BoundField<Value> {
-  const { control, addField } = useFormContext()
-  const { field, fieldState } = useController({ control, name })
+/** Binds a component to one field of the form around it. It draws again when its own value or problem changes, and no other. */
+export function useField<Value>(name: string, known: FormField): BoundField<Value> {
+  const controller = useFormContext()
+  const { form } = controller
+  const value = useWatched(controller, (one) => (one.form.values as Record<string, unknown>)[name])
+  const problem = useWatched(controller, (one) => one.form.errors[name])
   const id = useId()
   const latest = useLatest(known)
 
   useEffect(
     () =>
-      addField(name, {
+      form.addField(name, {
         get label() {
           return latest.current.label
         },
-        normalise: (value) => latest.current.normalise?.(value) ?? value,
+        normalise: (text) => latest.current.normalise?.(text) ?? text,
         commit: () => latest.current.commit?.(),
         problem: () => latest.current.problem?.(),
         get show() {
@@ -42,17 +45,14 @@ export function useField<Value>(name: string, known: KnownField): BoundField<Val
           return latest.current.kind
         },
       }),
-    [addField, name, latest],
+    [form, name, latest],
   )
 
+  const change = useCallback((next: Value) => form.set(name, next), [form, name])
   const leave = () => {
-    const before: unknown = field.value
-    if (typeof before === 'string' && known.normalise) {
-      const after = known.normalise(before)
-      if (after !== before) field.onChange(after)
-    }
-    field.onBlur()
+    if (typeof value !== 'string' || !known.normalise) return
+    const normal = known.normalise(value)
+    if (normal !== value) form.set(name, normal)
   }
-  const message = fieldState.error?.message
-  return { id, value: field.value as Value, change: field.onChange, leave, problem: message || undefined }
+  return { id, value: value as Value, change, leave, problem: problem || undefined }
 }

@@ -1,11 +1,11 @@
 import { Callout } from '@blueprintjs/core'
 import { useEffect, useRef } from 'react'
 import '../../styles/feedback.scss'
-import type { DraftProblem } from './useDraftForm'
+import type { FormFailure as Failure, FormProblem } from '../../lib/FormController'
 
 interface FormFailureProps {
-  failure: { message: string; fields?: Partial<Record<string, string>> } | undefined
-  problems: readonly DraftProblem[]
+  failure: Failure | undefined
+  problems: readonly FormProblem[]
 }
 
 /**

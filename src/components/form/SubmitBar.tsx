@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@blueprintjs/core'
 import type { MouseEvent, ReactNode } from 'react'
+import type { FormProblem } from '../../lib/FormController'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './Form.module.css'
-import type { DraftProblem } from './useDraftForm'
 
 interface SubmitBarProps {
   label: string
@@ -10,7 +10,7 @@ interface SubmitBarProps {
   waitingFor: string | undefined
   /** Seconds, 0 when sending is allowed. */
   retryIn: number
-  problems: readonly DraftProblem[]
+  problems: readonly FormProblem[]
   actions: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function SubmitBar({ label, saving, waitingFor, retryIn, problems, action
   )
 }
 
-function summary(problems: readonly DraftProblem[]): string {
+function summary(problems: readonly FormProblem[]): string {
   const labels = problems.flatMap((problem) => problem.label ?? [])
   if (labels.length === 0) return ''
   const lead =

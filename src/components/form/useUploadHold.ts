@@ -3,13 +3,13 @@ import { useFormContext } from './FormContext'
 
 /** Lets the form wait while the field `name` uploads, says so on its button, and tells it of a file that is not uploaded. */
 export function useUploadHold(name: string): (isUploading: boolean, fileName?: string) => void {
-  const { hold, onChosen } = useFormContext()
-  useEffect(() => () => hold(name, undefined), [hold, name])
+  const { form } = useFormContext()
+  useEffect(() => () => form.hold(name, undefined), [form, name])
   return useCallback(
     (isUploading: boolean, fileName?: string) => {
-      hold(name, isUploading ? 'Waiting for the upload' : undefined)
-      onChosen(name, fileName)
+      form.hold(name, isUploading ? 'Waiting for the upload' : undefined)
+      form.choose(name, fileName)
     },
-    [hold, onChosen, name],
+    [form, name],
   )
 }

@@ -4,10 +4,11 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Article } from '../../contract/entities'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
@@ -43,22 +44,23 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
   const initial = useMemo(() => articleDraft(article), [article])
-  const { handling, dialog } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: 'article',
     record: String(article.id),
     initial,
+    tag: articles.one.of(article.id).tag,
+    check: rules.article,
     calls: {
       read: async (options) => articleDraft(await articles.one.read(article.id, options)),
-      write: (draft, options) => articles.update(article.id, draft, options),
+      write: (values, options) => articles.update(article.id, values, options),
     },
     saved: 'Article saved',
   })
   return (
     <>
       <ArticleForm
-        initial={initial}
         submitLabel="Save article"
-        handling={handling}
+        editor={editor}
         tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}

@@ -1,5 +1,5 @@
 import { FlagField } from '../../components/fields/FlagField'
-import { Form, type FormHandling } from '../../components/form/Form'
+import { Form } from '../../components/form/Form'
 import { FormSection } from '../../components/form/FormSection'
 import { ImageField } from '../../components/fields/ImageField'
 import { PickerField } from '../../components/fields/PickerField'
@@ -8,14 +8,13 @@ import { TextAreaField } from '../../components/fields/TextAreaField'
 import { TextField } from '../../components/fields/TextField'
 import type { ArticleBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import { rules } from '../../contract/rules'
 import type { UploadImage } from '../../contract/upload'
+import type { FormController } from '../../lib/FormController'
 import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 
 interface ArticleFormProps {
-  initial: ArticleBody
   submitLabel: 'Add article' | 'Save article'
-  handling: FormHandling<ArticleBody>
+  editor: FormController<ArticleBody>
   tags: TaxonomyChoice
   upload: UploadImage
   /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
@@ -24,16 +23,9 @@ interface ArticleFormProps {
 
 /** Everything there is to say about an article (specification §3, §5). */
 export function ArticleForm(props: ArticleFormProps) {
-  const { initial, submitLabel, handling, tags, upload, isEditorWanted } = props
+  const { editor, submitLabel, tags, upload, isEditorWanted } = props
   return (
-    <Form<ArticleBody>
-      initial={initial}
-      check={rules.article}
-      submitLabel={submitLabel}
-      handling={handling}
-      clearOnSaved={submitLabel === 'Add article'}
-      label={submitLabel}
-    >
+    <Form<ArticleBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
       <TextField<ArticleBody> name="title" label="Title" required maxLength={limits.title} />
       <TextAreaField<ArticleBody> name="excerpt" label="Excerpt" required maxLength={limits.excerpt} />
       <ImageField<ArticleBody> name="featuredImage" label="Featured image" required upload={upload} />

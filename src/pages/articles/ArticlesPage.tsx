@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRecordForm } from '../../hooks/record/useRecordForm'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
@@ -38,19 +39,19 @@ export const ArticlesPage = observer(function ArticlesPage() {
 
 const AddArticle = observer(function AddArticle({ isEditorWanted }: { isEditorWanted: boolean }) {
   const { articles, tags, uploads } = useStores()
-  const { handling, dialog } = useRecordForm({
+  const { editor, dialog } = useRecordEditor({
     kind: 'article',
     record: 'new',
     initial: newArticle,
-    save: (draft, options) => articles.create(draft, options),
+    check: rules.article,
+    calls: (values, options) => articles.create(values, options),
     saved: 'Article added',
   })
   return (
     <>
       <ArticleForm
-        initial={newArticle}
         submitLabel="Add article"
-        handling={handling}
+        editor={editor}
         tags={useTaxonomyChoice(tags, tagNamed)}
         upload={uploads.image}
         isEditorWanted={isEditorWanted}

@@ -1,33 +1,29 @@
-import { useState } from 'react'
-import { Form, type FormHandling } from '../../components/form/Form'
+import { Form } from '../../components/form/Form'
 import { TextField } from '../../components/fields/TextField'
 import { useCountdown } from '../../components/form/useCountdown'
 import { LoadingButton } from '../../components/feedback/LoadingButton'
 import type { LoginBody } from '../../contract/bodies'
-import { rules } from '../../contract/rules'
+import type { FormController } from '../../lib/FormController'
+import { useWatched } from '../../lib/useWatched'
 import styles from './LoginPage.module.css'
 import type { MagicLink } from './useMagicLink'
 
 interface LoginFormProps {
-  handling: FormHandling<LoginBody>
+  editor: FormController<LoginBody>
   magicLink: MagicLink
   /** The external identity provider's login page, where a password is reset. */
   forgotPasswordUrl: string
   onRegister: () => void
 }
 
-const empty: LoginBody = { email: '', password: '' }
-
 /** Login mode: by password, or by a link sent to the e-mail address in the box (specification §2, §5). */
-export function LoginForm({ handling, magicLink, forgotPasswordUrl, onRegister }: LoginFormProps) {
-  const [email, setEmail] = useState('')
+export function LoginForm({ editor, magicLink, forgotPasswordUrl, onRegister }: LoginFormProps) {
+  const email = useWatched(editor, (one) => one.form.values.email)
   return (
     <>
       <Form<LoginBody>
-        initial={empty}
-        check={rules.login}
         submitLabel="Login"
-        handling={{ ...handling, onValuesChange: (values) => setEmail(values.email) }}
+        editor={editor}
         label="Login"
         actions={<MagicLinkButton magicLink={magicLink} email={email} />}
       >

@@ -36,7 +36,7 @@ export function LoginPage() {
         <SessionNotice />
         {mode === 'login' ? (
           <LoginForm
-            handling={login}
+            editor={login}
             magicLink={magicLink}
             forgotPasswordUrl={config.idpLoginUrl}
             onRegister={() => setMode('register')}

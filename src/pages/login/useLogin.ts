@@ -1,14 +1,17 @@
 import { isUnauthorized } from '../../api/errors'
 import type { LoginBody } from '../../contract/bodies'
-import type { FormHandling } from '../../components/form/Form'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
-import { useSubmit } from '../../hooks/record/useSubmit'
+import { useEditor } from '../../hooks/record/useEditor'
+import type { RecordEditor } from '../../stores/editor/RecordEditor'
+
+const empty: LoginBody = { email: '', password: '' }
 
 /**
  * Signs in by e-mail and password; the page reloads a second after a success (specification §4). A failure is told by a
  * toast (§8), and nowhere else. `onRefused`: the two do not belong together.
  */
-export function useLogin(onRefused: () => void): FormHandling<LoginBody> {
+export function useLogin(onRefused: () => void): RecordEditor<LoginBody> {
   const { session } = useStores()
   const login = async (body: LoginBody) => {
     try {
@@ -18,5 +21,12 @@ export function useLogin(onRefused: () => void): FormHandling<LoginBody> {
       throw error
     }
   }
-  return useSubmit<LoginBody>(login, { saved: 'Login successful', isToastOnly: true })
+  return useEditor<LoginBody>({
+    initial: empty,
+    check: rules.login,
+    calls: login,
+    words: { saved: 'Login successful' },
+    isToastOnly: true,
+    keepsValues: true,
+  })
 }

@@ -3,10 +3,11 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/record/useRecordForm'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -31,11 +32,12 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const heading = usePage(title)
   const isMissing = list.value === undefined && list.error?.status === 404
   const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
-  const { handling, dialog } = useRecordForm({
+  const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',
     record: `new in ${osnId}`,
     initial: newOpportunity,
-    save: (draft, options) => opportunities.create(osnId, draft, options),
+    check: rules.opportunity,
+    calls: (values, options) => opportunities.create(osnId, values, options),
     saved: 'contribution added successfully',
   })
   return (
@@ -43,7 +45,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
       <PageHeader title={title} headingRef={heading} back={back} />
       {!isMissing && (
         <PageSection title="Add an opportunity">
-          <OpportunityForm initial={newOpportunity} submitLabel="Add opportunity" handling={handling} />
+          <OpportunityForm submitLabel="Add opportunity" editor={editor} />
         </PageSection>
       )}
       <PageSection title="All opportunities" id="all-opportunities" sectionRef={section}>

@@ -6,9 +6,10 @@ import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -52,23 +53,24 @@ const opportunityDraft = ({ title, description }: Opportunity): OpportunityBody 
 function EditForm({ opportunity }: { opportunity: Opportunity }) {
   const { opportunities } = useStores()
   const initial = useMemo(() => opportunityDraft(opportunity), [opportunity])
-  const { handling, dialog, abandon } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',
     record: String(opportunity.id),
     initial,
+    tag: opportunities.one.of(opportunity.id).tag,
+    check: rules.opportunity,
     calls: {
       read: async (options) => opportunityDraft(await opportunities.one.read(opportunity.id, options)),
-      write: (draft, options) => opportunities.update(opportunity.id, draft, options),
+      write: (values, options) => opportunities.update(opportunity.id, values, options),
     },
     saved: 'contribution updated successfully',
   })
-  const deletion = useOpportunityDeletion(opportunity, abandon)
+  const deletion = useOpportunityDeletion(opportunity, () => editor.abandon())
   return (
     <>
       <OpportunityForm
-        initial={initial}
         submitLabel="Save opportunity"
-        handling={handling}
+        editor={editor}
         actions={
           <Button intent="danger" variant="outlined" text="Delete opportunity" onClick={deletion.onAsk} />
         }

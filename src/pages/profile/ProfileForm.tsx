@@ -1,27 +1,20 @@
-import { Form, type FormHandling } from '../../components/form/Form'
+import { Form } from '../../components/form/Form'
 import { ImageField } from '../../components/fields/ImageField'
 import { TextField } from '../../components/fields/TextField'
 import type { ProfileBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import { rules } from '../../contract/rules'
 import type { UploadImage } from '../../contract/upload'
+import type { FormController } from '../../lib/FormController'
 
 interface ProfileFormProps {
-  initial: ProfileBody
-  handling: FormHandling<ProfileBody>
+  editor: FormController<ProfileBody>
   upload: UploadImage
 }
 
 /** The own name and image (specification §5: name required). */
-export function ProfileForm({ initial, handling, upload }: ProfileFormProps) {
+export function ProfileForm({ editor, upload }: ProfileFormProps) {
   return (
-    <Form<ProfileBody>
-      initial={initial}
-      check={rules.profile}
-      submitLabel="Save profile"
-      handling={handling}
-      label="Save profile"
-    >
+    <Form<ProfileBody> submitLabel="Save profile" editor={editor} label="Save profile">
       <TextField<ProfileBody> name="name" label="Name" required autoComplete="name" maxLength={limits.name} />
       <ImageField<ProfileBody> name="profileImage" label="Profile image" upload={upload} />
     </Form>

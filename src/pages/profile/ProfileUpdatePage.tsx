@@ -5,9 +5,10 @@ import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { ProfileForm } from './ProfileForm'
@@ -37,19 +38,21 @@ const profileDraft = ({ name, profileImage }: Profile): ProfileBody => ({ name, 
 const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
   const stores = useStores()
   const initial = useMemo(() => profileDraft(profile), [profile])
-  const { handling, dialog } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: 'profile',
     record: 'own',
     initial,
+    tag: stores.profile.own.tag,
+    check: rules.profile,
     calls: {
       read: async (options) => profileDraft(await stores.profile.read(options)),
-      write: (draft, options) => stores.profile.update(draft, options),
+      write: (values, options) => stores.profile.update(values, options),
     },
     saved: 'Profile saved',
   })
   return (
     <>
-      <ProfileForm initial={initial} handling={handling} upload={stores.uploads.image} />
+      <ProfileForm editor={editor} upload={stores.uploads.image} />
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
-import { useRecordForm } from '../../hooks/record/useRecordForm'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { newProject } from './projectDraft'
 import { ProjectForm } from './ProjectForm'
@@ -13,22 +14,22 @@ export const AddProject = observer(function AddProject({ isEditorWanted }: { isE
   const choices = useTaxonomyChoices()
   const adminId = session.user?.id ?? own.value?.id
 
-  const { handling, dialog } = useRecordForm({
+  const { editor, dialog } = useRecordEditor({
     kind: 'project',
     record: 'new',
     initial: newProject,
-    save: (draft, options) => {
+    check: rules.project,
+    calls: (values, options) => {
       if (adminId === undefined) throw new Error('something went wrong')
-      return projects.create(draft, adminId, options)
+      return projects.create(values, adminId, options)
     },
     saved: 'Project added',
   })
   return (
     <>
       <ProjectForm
-        initial={newProject}
         submitLabel="Add project"
-        handling={handling}
+        editor={editor}
         choices={choices}
         upload={uploads.image}
         isEditorWanted={isEditorWanted}

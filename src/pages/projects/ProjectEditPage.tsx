@@ -4,10 +4,11 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Project } from '../../contract/entities'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -43,23 +44,24 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
   const initial = useMemo(() => projectDraft(project), [project])
-  const { handling, dialog } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: 'project',
     record: String(project.id),
     initial,
+    tag: projects.one.of(project.id).tag,
+    // An odd address may stay as long as nobody changes it.
+    check: (values) => rules.project(values, project),
     calls: {
       read: async (options) => projectDraft(await projects.one.read(project.id, options)),
-      write: (draft, options) => projects.update(project.id, draft, options),
+      write: (values, options) => projects.update(project.id, values, options),
     },
     saved: 'Project saved',
   })
   return (
     <>
       <ProjectForm
-        initial={initial}
-        original={project}
         submitLabel="Save project"
-        handling={handling}
+        editor={editor}
         choices={choices}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}

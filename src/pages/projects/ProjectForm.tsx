@@ -1,5 +1,5 @@
 import { FlagField } from '../../components/fields/FlagField'
-import { Form, type FormHandling } from '../../components/form/Form'
+import { Form } from '../../components/form/Form'
 import { FormSection } from '../../components/form/FormSection'
 import { ImageField } from '../../components/fields/ImageField'
 import { MediaField } from '../../components/fields/MediaField'
@@ -7,16 +7,13 @@ import { RichTextField } from '../../components/fields/RichTextField'
 import { TextField } from '../../components/fields/TextField'
 import type { ProjectBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import { rules } from '../../contract/rules'
 import type { UploadImage } from '../../contract/upload'
+import type { FormController } from '../../lib/FormController'
 import { TaxonomyFields, type TaxonomyChoices } from './TaxonomyFields'
 
 interface ProjectFormProps {
-  initial: ProjectBody
-  /** The stored project when editing; its address may stay odd as long as nobody changes it. */
-  original?: { projectUrl: string }
   submitLabel: 'Add project' | 'Save project'
-  handling: FormHandling<ProjectBody>
+  editor: FormController<ProjectBody>
   choices: TaxonomyChoices
   upload: UploadImage
   /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
@@ -25,17 +22,10 @@ interface ProjectFormProps {
 
 /** Everything there is to say about a project (specification §2, §5). */
 export function ProjectForm(props: ProjectFormProps) {
-  const { initial, original, submitLabel, handling, choices, upload, isEditorWanted } = props
-  const editor = { upload, ready: isEditorWanted }
+  const { editor, submitLabel, choices, upload, isEditorWanted } = props
+  const lazily = { upload, ready: isEditorWanted }
   return (
-    <Form<ProjectBody>
-      initial={initial}
-      check={(draft) => rules.project(draft, original)}
-      submitLabel={submitLabel}
-      handling={handling}
-      clearOnSaved={original === undefined}
-      label={submitLabel}
-    >
+    <Form<ProjectBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
       <FormSection columns={2}>
         <TextField<ProjectBody> name="name" label="Name" required maxLength={limits.name} />
         <TextField<ProjectBody>
@@ -56,9 +46,9 @@ export function ProjectForm(props: ProjectFormProps) {
       </FormSection>
       <ImageField<ProjectBody> name="featuredImage" label="Featured image" required upload={upload} />
       <TaxonomyFields choices={choices} />
-      <RichTextField<ProjectBody> name="description" label="Description" {...editor} />
-      <RichTextField<ProjectBody> name="deploymentInstructions" label="Deployment instructions" {...editor} />
-      <MediaField<ProjectBody> name="mediaJson" {...editor} />
+      <RichTextField<ProjectBody> name="description" label="Description" {...lazily} />
+      <RichTextField<ProjectBody> name="deploymentInstructions" label="Deployment instructions" {...lazily} />
+      <MediaField<ProjectBody> name="mediaJson" {...lazily} />
       <FormSection columns={3} label="State">
         <FlagField<ProjectBody> name="isActive" label="Active" />
         <FlagField<ProjectBody> name="isClaimed" label="Claimed" />

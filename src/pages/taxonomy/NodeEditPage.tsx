@@ -4,9 +4,10 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { NodeBody } from '../../contract/bodies'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
@@ -40,27 +41,28 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
   const store = kind.store(useStores())
   const list = useResource(store.list)
   const initial = useMemo(() => nodeDraft(node), [node])
-  const { handling, dialog } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: kind.draft,
     record: String(node.id),
     initial,
+    tag: store.one.of(node.id).tag,
+    check: (values) => rules.node(values, node.id, list.value),
     calls: {
       read: async (options) => nodeDraft(await store.one.read(node.id, options)),
-      write: (draft, options) => store.update(node.id, draft, options),
+      write: (values, options) => store.update(node.id, values, options),
     },
     saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,
   })
   return (
     <>
       <NodeForm
-        initial={initial}
         id={node.id}
         list={list.value}
         failure={
           list.status === 'failed' && list.error ? { ...list.error, onRetry: list.onRetry } : undefined
         }
         submitLabel={`Save ${kind.noun.one}`}
-        handling={handling}
+        editor={editor}
       />
       {dialog}
     </>

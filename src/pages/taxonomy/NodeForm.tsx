@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
-import { Form, type FormHandling } from '../../components/form/Form'
+import { Form } from '../../components/form/Form'
 import { branchOf, optionTree } from '../../components/picker/optionTree'
 import { ParentField } from '../../components/fields/ParentField'
 import { TextField } from '../../components/fields/TextField'
 import type { NodeBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import { rules } from '../../contract/rules'
+import type { FormController } from '../../lib/FormController'
 import type { TreeRecord } from './nodeKind'
 
 interface NodeFormProps {
-  initial: NodeBody
   /** Id of the edited record; a new one has none yet. */
   id?: number
   /** All records of the tree, to choose a parent from; undefined while they load. */
@@ -18,25 +17,18 @@ interface NodeFormProps {
   failure?: { message: string; onRetry: () => void }
   /** 'Add category', 'Save language stack' and so on. */
   submitLabel: string
-  handling: FormHandling<NodeBody>
+  editor: FormController<NodeBody>
 }
 
 /**
  * Name and parent of a category or language stack (specification §5). The record itself and what lies below it are not
  * offered as its parent; one that came to lie there meanwhile is refused.
  */
-export function NodeForm({ initial, id, list, failure, submitLabel, handling }: NodeFormProps) {
+export function NodeForm({ editor, id, list, failure, submitLabel }: NodeFormProps) {
   const options = useMemo(() => optionTree(list ?? []), [list])
   const branch = useMemo(() => (id === undefined ? undefined : branchOf(id, list ?? [])), [id, list])
   return (
-    <Form<NodeBody>
-      initial={initial}
-      check={(draft) => rules.node(draft, id, list)}
-      submitLabel={submitLabel}
-      handling={handling}
-      clearOnSaved={id === undefined}
-      label={submitLabel}
-    >
+    <Form<NodeBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
       <TextField<NodeBody> name="name" label="Name" required maxLength={limits.name} />
       <ParentField<NodeBody>
         name="parentId"

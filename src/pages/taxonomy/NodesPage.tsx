@@ -4,10 +4,11 @@ import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { NodeBody } from '../../contract/bodies'
 import { noParent } from '../../contract/limits'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/record/useRecordForm'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import type { NodeKind } from './nodeKind'
 import { NodeForm } from './NodeForm'
@@ -22,18 +23,19 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const { one, many } = kind.noun
-  const { handling, dialog } = useRecordForm({
+  const { editor, dialog } = useRecordEditor({
     kind: kind.draft,
     record: 'new',
     initial: newNode,
-    save: (draft, options) => store.create(draft, options),
+    check: (values) => rules.node(values, undefined, list.value),
+    calls: (values, options) => store.create(values, options),
     saved: `${capitalised(one)} added`,
   })
   return (
     <>
       <PageHeader title={kind.title} headingRef={heading} />
       <PageSection title={`Add a ${one}`}>
-        <NodeForm initial={newNode} list={list.value} submitLabel={`Add ${one}`} handling={handling} />
+        <NodeForm list={list.value} submitLabel={`Add ${one}`} editor={editor} />
       </PageSection>
       <PageSection title={`All ${many}`} id="all" sectionRef={section}>
         <ResourceView {...list} label={`Loading ${many}…`}>

@@ -4,9 +4,10 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Tag } from '../../contract/entities'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { useRecordEdit } from '../../hooks/record/useRecordEdit'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -41,19 +42,21 @@ const tagDraft = ({ name }: Tag) => ({ name })
 function EditForm({ tag }: { tag: Tag }) {
   const { tags } = useStores()
   const initial = useMemo(() => tagDraft(tag), [tag])
-  const { handling, dialog } = useRecordEdit({
+  const { editor, dialog } = useRecordEditor({
     kind: 'tag',
     record: String(tag.id),
     initial,
+    tag: tags.one.of(tag.id).tag,
+    check: rules.tag,
     calls: {
       read: async (options) => tagDraft(await tags.one.read(tag.id, options)),
-      write: (draft, options) => tags.update(tag.id, draft, options),
+      write: (values, options) => tags.update(tag.id, values, options),
     },
     saved: 'Tag saved',
   })
   return (
     <>
-      <TagForm initial={initial} submitLabel="Save tag" handling={handling} />
+      <TagForm submitLabel="Save tag" editor={editor} />
       {dialog}
     </>
   )

@@ -3,10 +3,11 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { TagBody } from '../../contract/bodies'
+import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
-import { useRecordForm } from '../../hooks/record/useRecordForm'
+import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { TagForm } from './TagForm'
@@ -20,18 +21,19 @@ export const TagsPage = observer(function TagsPage() {
   const heading = usePage('Tags')
   const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
-  const { handling, dialog } = useRecordForm({
+  const { editor, dialog } = useRecordEditor({
     kind: 'tag',
     record: 'new',
     initial: newTag,
-    save: (draft, options) => tags.create(draft, options),
+    check: rules.tag,
+    calls: (values, options) => tags.create(values, options),
     saved: 'Tag added',
   })
   return (
     <>
       <PageHeader title="Tags" headingRef={heading} />
       <PageSection title="Add a tag">
-        <TagForm initial={newTag} submitLabel="Add tag" handling={handling} />
+        <TagForm submitLabel="Add tag" editor={editor} />
       </PageSection>
       <PageSection title="All tags" id="all-tags" sectionRef={section}>
         <ResourceView {...list} label="Loading tags…">

@@ -9,6 +9,8 @@ export interface RecordCalls<Draft> {
   /** The record as it is now. */
   read: (options: ReadOptions) => Promise<Draft>
   write: (draft: Draft, options: ReplaceOptions) => Promise<unknown>
+  /** The host stores what it is sent to the letter: what was written need not be read. */
+  isExact?: boolean
 }
 
 /** What this form wrote last. */
@@ -34,16 +36,26 @@ export interface Conflict<Draft> {
   mine: Draft
 }
 
+/** A version of the record that was read, or written, under a strong tag. */
+export interface KnownVersion<Draft> {
+  record: Draft
+  tag: string
+}
+
 export interface Saving<Draft> {
   /** What the form showed before somebody typed. */
   base: Draft
   mine: Draft
+  /** The last version that is known: written against at first, so that an unchanged record is not read again. */
+  known?: KnownVersion<Draft> | undefined
   own?: OwnWrite<Draft> | undefined
   /** What an earlier try to save this form sent last, without an answer. */
   attempt?: Attempt<Draft> | undefined
   calls: RecordCalls<Draft>
   /** Asks which value each field in conflict shall have; `undefined` leaves all as it is. */
   decide: (conflict: Conflict<Draft>) => Promise<Partial<Draft> | undefined>
+  /** Writes nothing where the server has it already. */
+  isIdleIfSame?: boolean
   /** Told of each write before it is sent. */
   onWrite?: ((attempt: Attempt<Draft>) => void) | undefined
 }
@@ -62,9 +74,9 @@ export interface Saved<Draft> {
 const most = 5
 
 /**
- * Reads the record again, compares three ways and writes it, under the tag that was read where the host exposes one:
- * then a refusal of 412 starts anew. Answers undefined, with nothing written, when a conflict was not decided.
- * Throws an `ApiError`.
+ * Compares three ways and writes the record: against the version that is known, where the host exposes tags, else against
+ * one that is read before. A refusal of 412 reads and starts again. Answers undefined, with nothing written, when a
+ * conflict was not decided. Throws an `ApiError`.
  */
 export async function saveMerged<Draft extends object>(
   saving: Saving<Draft>,
@@ -73,7 +85,11 @@ export async function saveMerged<Draft extends object>(
   let { base, mine, own, attempt } = saving
   const kept = new Set<keyof Draft & string>()
   for (let round = 1; ; round++) {
-    const { value: theirs, tag } = await tagged((onTag) => calls.read({ onTag }))
+    // A write whose answer was lost may have been carried out: only the server knows.
+    const known = round === 1 && !attempt ? saving.known : undefined
+    const { value: theirs, tag } = known
+      ? { value: known.record, tag: known.tag }
+      : await tagged((onTag) => calls.read({ onTag }))
     const merge = mergeRecords({ mine: base, theirs: await opened(base, own, theirs, tag) }, theirs, mine)
     let record = merge.merged
     for (const name of merge.theirs) kept.add(name)
@@ -85,6 +101,8 @@ export async function saveMerged<Draft extends object>(
       base = theirs
       mine = record
       own = undefined
+      // Where no tag protects the write, somebody may have changed it while the question stood.
+      if (tag === undefined) continue
     }
     const wrote = (before: Draft, ownTag: string | undefined, stored: Promise<Draft | undefined>) => ({
       before,
@@ -95,13 +113,19 @@ export async function saveMerged<Draft extends object>(
     // The answer to a write was lost, and the server has what it sent.
     if (attempt && sameValue(attempt.record, theirs) && sameValue(record, theirs))
       return wrote(attempt.before, tag, Promise.resolve(theirs))
+    if (saving.isIdleIfSame && !known && sameValue(record, theirs))
+      return wrote(theirs, tag, Promise.resolve(theirs))
     attempt = { before: theirs, record }
     saving.onWrite?.(attempt)
     try {
       const written = await tagged((onTag) => calls.write(record, { onTag, ...(tag && { ifMatch: tag }) }))
       const isKnown = written.tag !== undefined
       // Nobody waits for this answer: the next save does.
-      return wrote(theirs, written.tag, isKnown ? nothing : calls.read({}).catch(() => undefined))
+      return wrote(
+        theirs,
+        written.tag,
+        isKnown || calls.isExact ? nothing : calls.read({}).catch(() => undefined),
+      )
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 412 && tag !== undefined
       if (!isStale || round === most) throw error

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { ConflictDialog } from '../../../src/components/compare/ConflictDialog'
-import type { KnownField } from '../../../src/components/form/FormContext'
+import type { FormField } from '../../../src/lib/FormController'
 import { hand } from '../../support/hand'
 
 const tags: Record<number, string> = { 1: 'database', 2: 'javascript', 3: 'testing' }
-const fields: Record<string, KnownField> = {
+const fields: Record<string, FormField> = {
   title: { label: 'Title' },
   excerpt: { label: 'Excerpt' },
   isFeatured: { label: 'Featured' },

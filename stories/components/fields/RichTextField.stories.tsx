@@ -6,6 +6,7 @@ import { Form } from '../../../src/components/form/Form'
 import { RichTextField } from '../../../src/components/fields/RichTextField'
 import { TextField } from '../../../src/components/fields/TextField'
 import { hand } from '../../support/hand'
+import { useStoryEditor } from '../../support/storyEditor'
 
 interface Draft {
   title: string
@@ -20,13 +21,10 @@ interface StoryProps {
 
 function RichTextForm({ content, ready, onSubmit }: StoryProps) {
   const [initial] = useState({ title: 'Title', content })
+  const check = (values: Draft) => (values.content === '' ? { content: 'Content is required' } : {})
+  const editor = useStoryEditor<Draft>({ initial, check, onSubmit })
   return (
-    <Form<Draft>
-      initial={initial}
-      check={(draft) => (draft.content === '' ? { content: 'Content is required' } : {})}
-      submitLabel="Save article"
-      handling={{ onSubmit, saving: false }}
-    >
+    <Form<Draft> editor={editor} submitLabel="Save article">
       <TextField<Draft> name="title" label="Title" />
       <RichTextField<Draft> name="content" label="Content" ready={ready} />
     </Form>

@@ -7,6 +7,7 @@ import { ParentField } from '../../../src/components/fields/ParentField'
 import { PickerField } from '../../../src/components/fields/PickerField'
 import { TextField } from '../../../src/components/fields/TextField'
 import type { UploadImage } from '../../../src/contract/upload'
+import { useStoryEditor } from '../../support/storyEditor'
 import { webOptions } from '../picker/KeptPicker'
 
 /** A draft with the fields that are more than one input. */
@@ -41,21 +42,18 @@ interface AllFieldsFormProps {
   disabled?: boolean
 }
 
+const check = (values: AllDraft) => ({
+  ...(values.featuredImage === '' ? { featuredImage: 'Featured image is mandatory' } : {}),
+  ...(values.tags.length === 0 ? { tags: 'Please add at least one tag, category and language' } : {}),
+  ...(values.parentId === 3 ? { parentId: 'Choose another parent' } : {}),
+})
+
 /** All fields in sections, as a page puts them together. */
 export function AllFieldsForm(props: AllFieldsFormProps) {
   const { initial, onSubmit, onDirtyChange, upload, disabled = false } = props
+  const editor = useStoryEditor<AllDraft>({ initial, check, onSubmit, onDirtyChange, clearOnSaved: true })
   return (
-    <Form<AllDraft>
-      initial={initial}
-      check={(draft) => ({
-        ...(draft.featuredImage === '' ? { featuredImage: 'Featured image is mandatory' } : {}),
-        ...(draft.tags.length === 0 ? { tags: 'Please add at least one tag, category and language' } : {}),
-        ...(draft.parentId === 3 ? { parentId: 'Choose another parent' } : {}),
-      })}
-      submitLabel="Add project"
-      handling={{ onSubmit, onDirtyChange, saving: false }}
-      clearOnSaved
-    >
+    <Form<AllDraft> editor={editor} submitLabel="Add project">
       <ImageField<AllDraft>
         name="featuredImage"
         label="Featured image"

@@ -1,9 +1,10 @@
 import { FlagField } from '../../../src/components/fields/FlagField'
-import { Form, type FormHandling } from '../../../src/components/form/Form'
+import { Form } from '../../../src/components/form/Form'
 import { SelectField } from '../../../src/components/fields/SelectField'
 import { TextAreaField } from '../../../src/components/fields/TextAreaField'
 import { TextField } from '../../../src/components/fields/TextField'
 import { isWebAddress, type Problems } from '../../../src/contract/rules'
+import { useStoryEditor, type StoryEditorOptions } from '../../support/storyEditor'
 
 /** A small draft with every simple kind of field, for the stories of the form mechanism. */
 export interface BookDraft {
@@ -42,25 +43,12 @@ function checkBook(draft: BookDraft): Problems<BookDraft> {
   }
 }
 
-export interface BookFormProps extends Omit<FormHandling<BookDraft>, 'saving'> {
-  saving?: boolean
-  initial?: BookDraft
-  startWith?: Partial<BookDraft>
-  clearOnSaved?: boolean
-}
+export type BookFormProps = Omit<StoryEditorOptions<BookDraft>, 'initial' | 'check'> & { initial?: BookDraft }
 
-export function BookForm({ initial = emptyBook, startWith, clearOnSaved, ...rest }: BookFormProps) {
-  const handling = { saving: false, ...rest }
+export function BookForm({ initial = emptyBook, ...rest }: BookFormProps) {
+  const editor = useStoryEditor({ ...rest, initial, check: checkBook })
   return (
-    <Form<BookDraft>
-      initial={initial}
-      check={checkBook}
-      submitLabel="Add article"
-      label="Article"
-      handling={handling}
-      {...(startWith && { startWith })}
-      {...(clearOnSaved && { clearOnSaved })}
-    >
+    <Form<BookDraft> editor={editor} submitLabel="Add article" label="Article">
       <TextField<BookDraft> name="title" label="Title" required maxLength={40} />
       <TextField<BookDraft>
         name="projectUrl"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { BookForm, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+import { ApiError } from '../../../src/api/errors'
+import { BookForm, filledBook } from './BookForm'
 import { hand } from '../../support/hand'
 
 const meta = {
@@ -49,18 +49,14 @@ export const SaveFailed: Story = {
 }
 
 /** The host refuses as the console's own server does: a sentence and the field that it is about. */
-function Refusing(props: BookFormProps) {
-  const [failure, setFailure] = useState<BookFormProps['failure']>()
-  const handleSubmit = async (draft: BookDraft) => {
-    await props.onSubmit(draft)
-    setFailure({ message: 'Nothing was saved', fields: { projectUrl: 'This address is taken' } })
-    return false
-  }
-  return <BookForm {...props} onSubmit={handleSubmit} failure={failure} />
-}
+const refusal = new ApiError('HTTP', 422, 'Nothing was saved', {
+  success: false,
+  message: 'Nothing was saved',
+  errors: { projectUrl: 'This address is taken' },
+})
 
 export const RefusedAtAField: Story = {
-  render: (args) => <Refusing {...args} />,
+  args: { onSubmit: fn(() => Promise.reject(refusal)) },
   play: async ({ canvas }) => {
     await hand.click(canvas.getByRole('button', { name: 'Add article' }))
     const url = canvas.getByLabelText('Project URL')
@@ -102,7 +98,7 @@ export const RetryAllowedAgain: Story = {
 }
 
 export const WaitingForTheConnection: Story = {
-  args: { waitingFor: 'Waiting for the connection' },
+  args: { isOffline: true },
   play: async ({ canvas, args }) => {
     await hand.clickDisabled(canvas.getByRole('button', { name: 'Waiting for the connection' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()

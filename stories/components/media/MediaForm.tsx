@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { Form } from '../../../src/components/form/Form'
 import { MediaField } from '../../../src/components/fields/MediaField'
 import type { UploadImage } from '../../../src/contract/upload'
+import { useStoryEditor } from '../../support/storyEditor'
 
 interface MediaDraft {
   mediaJson: string
@@ -16,13 +18,10 @@ export interface MediaFormProps {
 
 /** The media of a project in a form of their own. */
 export function MediaForm({ mediaJson, upload, onSubmit, onDirtyChange, ready = true }: MediaFormProps) {
+  const initial = useMemo(() => ({ mediaJson }), [mediaJson])
+  const editor = useStoryEditor<MediaDraft>({ initial, onSubmit, ...(onDirtyChange && { onDirtyChange }) })
   return (
-    <Form<MediaDraft>
-      initial={{ mediaJson }}
-      check={() => ({})}
-      submitLabel="Save project"
-      handling={{ onSubmit, saving: false, ...(onDirtyChange && { onDirtyChange }) }}
-    >
+    <Form<MediaDraft> editor={editor} submitLabel="Save project">
       <MediaField<MediaDraft> name="mediaJson" upload={upload} ready={ready} />
     </Form>
   )

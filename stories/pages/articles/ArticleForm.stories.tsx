@@ -3,9 +3,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ArticleBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
 import { newArticle } from '../../../src/pages/articles/articleDraft'
+import { rules } from '../../../src/contract/rules'
 import { ArticleForm } from '../../../src/pages/articles/ArticleForm'
 import { fillArticle } from '../../support/fillArticle'
-import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { pick } from '../../support/onScreen'
 import { taxonomyChoice } from '../../support/taxonomyChoice'
 import { hand } from '../../support/hand'
@@ -21,17 +22,19 @@ const filled: ArticleBody = {
   tags: [2, 3],
 }
 
+const Edited = inEditor(ArticleForm, rules.article)
+
 const meta = {
-  component: ArticleForm,
+  component: Edited,
   args: {
     initial: newArticle,
     submitLabel: 'Add article',
-    handling: formHandling<ArticleBody>(),
+    handling: saves<ArticleBody>(),
     tags: taxonomyChoice(['javascript', 'database', 'testing']),
     upload,
     isEditorWanted: true,
   },
-} satisfies Meta<typeof ArticleForm>
+} satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -83,14 +86,14 @@ export const SubmitsUnedited: Story = {
 }
 
 export const Saving: Story = {
-  args: { initial: filled, handling: savingForm<ArticleBody>() },
+  args: { initial: filled, handling: isSaving<ArticleBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add article' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const SaveFailed: Story = {
-  args: { initial: filled, handling: failedForm<ArticleBody>() },
+  args: { initial: filled, handling: hasFailed<ArticleBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
     await expect(canvas.getByLabelText('Title')).toHaveValue('Ten small things')

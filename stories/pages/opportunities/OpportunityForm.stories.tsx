@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { OpportunityBody } from '../../../src/contract/bodies'
+import { rules } from '../../../src/contract/rules'
 import { OpportunityForm } from '../../../src/pages/opportunities/OpportunityForm'
-import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { hand } from '../../support/hand'
 
 const filled: OpportunityBody = { title: 'Draw icons', description: 'Sixteen of them.\nIn two colours.' }
 
+const Edited = inEditor(OpportunityForm, rules.opportunity)
+
 const meta = {
-  component: OpportunityForm,
+  component: Edited,
   args: {
     initial: { title: '', description: '' },
     submitLabel: 'Add opportunity',
-    handling: formHandling<OpportunityBody>(),
+    handling: saves<OpportunityBody>(),
   },
-} satisfies Meta<typeof OpportunityForm>
+} satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -42,14 +45,14 @@ export const Submits: Story = {
 }
 
 export const Saving: Story = {
-  args: { initial: filled, handling: savingForm<OpportunityBody>() },
+  args: { initial: filled, handling: isSaving<OpportunityBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add opportunity' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const SaveFailed: Story = {
-  args: { initial: filled, handling: failedForm<OpportunityBody>() },
+  args: { initial: filled, handling: hasFailed<OpportunityBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
     await expect(canvas.getByLabelText('Title')).toHaveValue('Draw icons')

@@ -2,18 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ProfileBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
+import { rules } from '../../../src/contract/rules'
 import { ProfileForm } from '../../../src/pages/profile/ProfileForm'
-import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { imageFile } from '../../support/imageFile'
 import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => '/uploads/2.png')
 const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' }
 
+const Edited = inEditor(ProfileForm, rules.profile)
+
 const meta = {
-  component: ProfileForm,
-  args: { initial: { name: 'Ada Admin', profileImage: '' }, handling: formHandling<ProfileBody>(), upload },
-} satisfies Meta<typeof ProfileForm>
+  component: Edited,
+  args: { initial: { name: 'Ada Admin', profileImage: '' }, handling: saves<ProfileBody>(), upload },
+} satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -63,14 +66,14 @@ export const WithoutAnImage: Story = {
 }
 
 export const Saving: Story = {
-  args: { handling: savingForm<ProfileBody>() },
+  args: { handling: isSaving<ProfileBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save profile' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const SaveFailed: Story = {
-  args: { handling: failedForm<ProfileBody>() },
+  args: { handling: hasFailed<ProfileBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
   },

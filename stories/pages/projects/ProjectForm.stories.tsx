@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ProjectBody } from '../../../src/contract/bodies'
 import type { UploadImage } from '../../../src/contract/upload'
 import { newProject } from '../../../src/pages/projects/projectDraft'
+import { rules } from '../../../src/contract/rules'
 import { ProjectForm } from '../../../src/pages/projects/ProjectForm'
 import { fillProject } from '../../support/fillProject'
-import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { taxonomyChoice } from '../../support/taxonomyChoice'
 import { hand } from '../../support/hand'
 
@@ -27,12 +29,18 @@ const filled: ProjectBody = {
   language_stacks: [2],
 }
 
+/** With the stored address that may stay odd as long as nobody changes it. */
+type EditedProps = ComponentProps<typeof ProjectForm> & { original?: { projectUrl: string } }
+const Edited = inEditor<ProjectBody, EditedProps>(ProjectForm, (values, { original }) =>
+  rules.project(values, original),
+)
+
 const meta = {
-  component: ProjectForm,
+  component: Edited,
   args: {
     initial: newProject,
     submitLabel: 'Add project',
-    handling: formHandling<ProjectBody>(),
+    handling: saves<ProjectBody>(),
     choices: {
       tags: taxonomyChoice(['database', 'testing']),
       categories: taxonomyChoice(['Relational databases', 'Bundlers']),
@@ -41,7 +49,7 @@ const meta = {
     upload,
     isEditorWanted: true,
   },
-} satisfies Meta<typeof ProjectForm>
+} satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -107,14 +115,14 @@ export const SubmitsUnedited: Story = {
 }
 
 export const Saving: Story = {
-  args: { initial: filled, handling: savingForm<ProjectBody>() },
+  args: { initial: filled, handling: isSaving<ProjectBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Add project' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const SaveFailed: Story = {
-  args: { initial: filled, handling: failedForm<ProjectBody>() },
+  args: { initial: filled, handling: hasFailed<ProjectBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
     await expect(canvas.getByLabelText('Name')).toHaveValue('Open Atlas')

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { TagBody } from '../../../src/contract/bodies'
+import { rules } from '../../../src/contract/rules'
 import { TagForm } from '../../../src/pages/taxonomy/TagForm'
-import { failedForm, formHandling, savingForm } from '../../support/formHandling'
+import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { hand } from '../../support/hand'
 
+const Edited = inEditor(TagForm, rules.tag)
+
 const meta = {
-  component: TagForm,
-  args: { initial: { name: '' }, submitLabel: 'Add tag', handling: formHandling<TagBody>() },
-} satisfies Meta<typeof TagForm>
+  component: Edited,
+  args: { initial: { name: '' }, submitLabel: 'Add tag', handling: saves<TagBody>() },
+} satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -44,7 +47,7 @@ export const Submits: Story = {
 }
 
 export const Saving: Story = {
-  args: { handling: savingForm<TagBody>() },
+  args: { handling: isSaving<TagBody>() },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Add tag' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -54,7 +57,7 @@ export const Saving: Story = {
 }
 
 export const SaveFailed: Story = {
-  args: { initial: { name: 'testing' }, handling: failedForm<TagBody>() },
+  args: { initial: { name: 'testing' }, handling: hasFailed<TagBody>() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says no')
   },

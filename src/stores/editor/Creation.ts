@@ -1,0 +1,34 @@
+import { ApiError } from '../../api/errors'
+import type { SaveOptions } from '../merge/SaveOptions'
+import type { Writer } from './Writer'
+
+/** How a record is created. Throws an `ApiError`. */
+export type CreateCall<Values> = (values: Values, options: Required<SaveOptions>) => Promise<unknown>
+
+/** Creates records, one after another: each filled form has an idempotency key until its outcome is known (decisions). */
+export class Creation<Values extends object> implements Writer<Values> {
+  readonly isNew = true
+  submission: string | undefined
+
+  constructor(private readonly create: CreateCall<Values>) {}
+
+  async write(values: Values) {
+    this.submission ??= crypto.randomUUID()
+    try {
+      await this.create(values, { idempotencyKey: this.submission })
+      this.submission = undefined
+      return { record: values }
+    } catch (error) {
+      if (settles(error)) this.submission = undefined
+      throw error
+    }
+  }
+}
+
+/** Whether the answer proves that this filled form was refused, so that another filling may have a key of its own. */
+const settles = (error: unknown) =>
+  error instanceof ApiError &&
+  error.kind === 'HTTP' &&
+  error.status < 500 &&
+  error.status !== 409 &&
+  error.status !== 429

@@ -1,0 +1,7 @@
+/** Something that an editor tells a person by a message that closes by itself. */
+export interface Notice {
+  message: string
+  intent?: 'success' | 'warning' | 'danger'
+  /** One thing that the person can still do, such as Undo. */
+  action?: { label: string; onClick: () => void }
+}
