@@ -90,10 +90,10 @@ export const UndoFailed: Story = {
     await fill('Tagline', 'Mine')
     await press('Save project')
     await findToast('Project saved')
-    scenario.faults.projectUpdate = 403
+    scenario.faults.projectOne = 403
     await pressUndo()
     await findToast('Not undone. The server says 403')
-    delete scenario.faults.projectUpdate
+    delete scenario.faults.projectOne
     await press('Try again')
     await findToast('Undone: Tagline')
     await expect((await stored(scenario)).tagline).toBe(before.tagline)

@@ -44,14 +44,17 @@ export function MediaList(props: MediaListProps) {
   const begun = usePendingItem()
   const changed = usePendingItem()
   /** What gets the focus once the list stands in its new order. */
-  const focusNext = useRef<{ json: string; focus: () => void }>(undefined)
+  const focusNext = useRef<{ json: string; find: () => HTMLElement | null | undefined }>(undefined)
   const text = useMediaText(value)
   const entries = text.entries ?? []
   const isUndoable = removed !== undefined && removed.json === value
 
   useEffect(() => {
     if (focusNext.current?.json !== value) return
-    focusNext.current.focus()
+    // Its fields may close a moment after the list has changed.
+    const target = focusNext.current.find()
+    if (!target) return
+    target.focus()
     focusNext.current = undefined
   })
   const isUploading = begun.isUploading || changed.isUploading
@@ -66,20 +69,24 @@ export function MediaList(props: MediaListProps) {
     const within = list.current?.querySelectorAll(rows)[row]
     return selectors.map((one) => within?.querySelector<HTMLElement>(`${one}:enabled`)).find(Boolean)
   }
-  const change = (next: readonly MediaEntry[], words: string, focus?: () => void) => {
+  const change = (
+    next: readonly MediaEntry[],
+    words: string,
+    find?: () => HTMLElement | null | undefined,
+  ) => {
     const json = text.write(next)
-    focusNext.current = focus && { json, focus }
+    focusNext.current = find && { json, find }
     setSaid(words)
     props.onChange(json)
   }
-  const move = (at: number, to: number, focus?: () => void) => {
+  const move = (at: number, to: number, find?: () => HTMLElement | null | undefined) => {
     const entry = entries[at]
     if (!entry) return
     const next = entries.toSpliced(at, 1).toSpliced(to, 0, entry)
-    change(next, `${mediaName(entry)} moved to place ${to + 1} of ${next.length}`, focus)
+    change(next, `${mediaName(entry)} moved to place ${to + 1} of ${next.length}`, find)
   }
   const handleStep = (at: number, by: -1 | 1) =>
-    move(at, at + by, () => button(at + by, `[data-move="${by}"]`, `[data-move="${-by}"]`)?.focus())
+    move(at, at + by, () => button(at + by, `[data-move="${by}"]`, `[data-move="${-by}"]`))
   const { handle, offset, dragged } = useRowDrag(list, rows, move)
 
   const handleRemove = (at: number) => {
@@ -87,12 +94,12 @@ export function MediaList(props: MediaListProps) {
     if (!entry) return
     const next = entries.toSpliced(at, 1)
     setRemoved({ entry, at, json: text.write(next) })
-    change(next, '', () => undo.current?.focus())
+    change(next, '', () => undo.current)
   }
   const handleUndo = () => {
     if (!removed) return
     const next = entries.toSpliced(removed.at, 0, removed.entry)
-    change(next, `${mediaName(removed.entry)} is back`, () => button(removed.at, '[data-remove]')?.focus())
+    change(next, `${mediaName(removed.entry)} is back`, () => button(removed.at, '[data-remove]'))
     setRemoved(undefined)
   }
   const handleEdit = (at: number) => {
@@ -104,14 +111,14 @@ export function MediaList(props: MediaListProps) {
     setEditing(undefined)
     changed.clear()
   }
-  const focusEdited = (at: number) => () => button(at, '[data-edit]')?.focus()
+  const findEdited = (at: number) => () => button(at, '[data-edit]')
   const handleEdited = (at: number, entry: MediaEntry, item: MediaItem) => {
     endEdit()
-    change(entries.with(at, editedEntry(entry, item)), `${item.name} changed`, focusEdited(at))
+    change(entries.with(at, editedEntry(entry, item)), `${item.name} changed`, findEdited(at))
   }
   const handleCancel = (at: number) => {
     endEdit()
-    focusNext.current = { json: value, focus: focusEdited(at) }
+    focusNext.current = { json: value, find: findEdited(at) }
   }
 
   return (

@@ -24,23 +24,14 @@ export function useUnsavedGuard<Values extends object>(editor: RecordEditor<Valu
       editor.hasUnsaved && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
 
+  // There as long as the form is: what was typed a moment before the tab is closed counts as well.
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       editor.form.commit()
       if (editor.hasUnsaved && session.status !== 'reloading') event.preventDefault()
     }
-    // In the moment of the change, not at the next effect: the tab may be closed before it. Only while it is needed: a page
-    // that listens is not kept for Back by every browser.
-    const listen = () => {
-      if (editor.hasUnsaved) window.addEventListener('beforeunload', handleUnload)
-      else window.removeEventListener('beforeunload', handleUnload)
-    }
-    listen()
-    const stop = editor.watch(() => editor.hasUnsaved, listen)
-    return () => {
-      stop()
-      window.removeEventListener('beforeunload', handleUnload)
-    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
   }, [editor, session])
 
   // Fetched with the first thing that is typed, so that it is at hand when the connection is not.

@@ -104,11 +104,9 @@ export class Replacement<Values extends object> implements Writer<Values> {
 
   private async writeBack(done: Saved<Values>, fields: readonly string[]) {
     const { editor, words } = this
-    const { tag } = done.own
     const undone = await saveMerged<Values>({
       base: done.record,
       mine: { ...done.record, ...pick(done.before, fields) },
-      known: tag === undefined ? undefined : { record: done.record, tag },
       own: { ...done.own, sent: done.record },
       calls: this.calls,
       isIdleIfSame: true,

@@ -113,8 +113,7 @@ export async function saveMerged<Draft extends object>(
     // The answer to a write was lost, and the server has what it sent.
     if (attempt && sameValue(attempt.record, theirs) && sameValue(record, theirs))
       return wrote(attempt.before, tag, Promise.resolve(theirs))
-    if (saving.isIdleIfSame && !known && sameValue(record, theirs))
-      return wrote(theirs, tag, Promise.resolve(theirs))
+    if (saving.isIdleIfSame && sameValue(record, theirs)) return wrote(theirs, tag, Promise.resolve(theirs))
     attempt = { before: theirs, record }
     saving.onWrite?.(attempt)
     try {
