@@ -35,7 +35,11 @@ export async function judge(
 }
 
 async function consoleAt(row: Row): Promise<MountedConsole> {
-  const mounted = await mountConsole({ at: typeof row.at === 'string' ? row.at : '/', as: row.as })
+  const mounted = await mountConsole({
+    at: typeof row.at === 'string' ? row.at : '/',
+    as: row.as,
+    hidesTags: row.hidesTags ?? false,
+  })
   if (typeof row.at !== 'string') mounted.scenario.open(await row.at(mounted.scenario))
   return mounted
 }

@@ -4,7 +4,8 @@ import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findDialog, findHeading, findToast, press } from '../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../support/page'
-import { findConflict, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
+import { findConflict, storedProject as stored, theySave } from '../support/twoPeople'
+import { withoutTags } from '../support/faults'
 import { hand } from '../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const

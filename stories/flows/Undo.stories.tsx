@@ -4,7 +4,8 @@ import { ProjectEditPage } from '../../src/pages/projects/ProjectEditPage'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, press } from '../support/onScreen'
 import { inScenario, pageAt, scenarioOf } from '../support/page'
-import { pressUndo, storedProject as stored, theySave, withoutTags } from '../support/twoPeople'
+import { pressUndo, storedProject as stored, theySave } from '../support/twoPeople'
+import { withoutTags } from '../support/faults'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 

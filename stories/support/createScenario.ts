@@ -21,6 +21,7 @@ import {
   type Envelope,
   type Faults,
   type GeneralFault,
+  withoutTags,
 } from './faults'
 import { storyHome } from './storyHome'
 
@@ -38,6 +39,8 @@ export interface ScenarioParameters {
   envelope?: Envelope
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
+  /** The host exposes no ETags. */
+  hidesTags?: boolean
   /** Shortens what the client waits for. */
   timings?: Timings
   /** Opens the storage of drafts each time the console starts; one in memory unless told. */
@@ -78,6 +81,7 @@ export async function createScenario(
     at,
     fault: generalFault,
     envelope = 'canonical',
+    hidesTags = false,
     settings = {},
     timings,
     openDrafts,
@@ -97,7 +101,9 @@ export async function createScenario(
     const fault = (name && faults[name]) ?? (name === 'currentUser' ? undefined : generalFault)
     if (fault === 'slow') await slowness(request.signal)
     else if (fault !== undefined) return carryOutFault(fault, request, () => server.handle(request))
-    const response = await server.handle(request)
+    const response = hidesTags
+      ? await withoutTags(request, () => server.handle(request))
+      : await server.handle(request)
     return envelope === 'bare' ? bare(name, response) : response
   }
   const home = storyHome(token, theme, () => restart())

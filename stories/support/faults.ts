@@ -86,3 +86,11 @@ export function slowness(signal: AbortSignal): Promise<void> {
     })
   })
 }
+
+/** A host that exposes no tags. */
+export const withoutTags: Interception = async (_, serve) => {
+  const { status, headers, body } = await serve()
+  const shown = new Headers(headers)
+  shown.delete('etag')
+  return new Response(body, { status, headers: shown })
+}

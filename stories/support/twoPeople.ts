@@ -1,6 +1,5 @@
 import { screen, within } from 'storybook/test'
 import type { StoryScenario } from './createScenario'
-import type { Interception } from './faults'
 import { patience } from './page'
 import { hand } from './hand'
 
@@ -33,11 +32,3 @@ export async function pressUndo(): Promise<void> {
 /** The question about a conflict, once it stands. */
 export const findConflict = async () =>
   within(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }, patience))
-
-/** A host that exposes no tags. */
-export const withoutTags: Interception = async (_, serve) => {
-  const { status, headers, body } = await serve()
-  const shown = new Headers(headers)
-  shown.delete('etag')
-  return new Response(body, { status, headers: shown })
-}

@@ -12,6 +12,8 @@ interface RowBase {
   /** The screen that makes the call. */
   at: string | ((scenario: StoryScenario) => Promise<string>)
   as: Role | 'nobody'
+  /** On a host without ETags, where a save reads the record before it writes. */
+  hidesTags?: boolean
   /** Cells that make no sense for this call, and why. */
   without?: Partial<Record<ColumnName, string>>
 }
