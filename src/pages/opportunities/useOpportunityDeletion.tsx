@@ -44,6 +44,7 @@ export function useOpportunityDeletion(
         notUndone: (reason) => reason,
       },
       notify: toaster.show,
+      hasNoCountdown: true,
       isSignedIn: () => session.user !== undefined,
     })
     made.form.set('isDeleted', true)

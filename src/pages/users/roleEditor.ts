@@ -48,6 +48,7 @@ export function roleEditor(user: User, role: Role, parts: RoleParts): RecordEdit
     },
     notify,
     isSignedIn,
+    hasNoCountdown: true,
   })
   editor.form.set('role', role)
   return editor

@@ -24,6 +24,8 @@ export interface EditorOptions<Values extends object> {
   autosave?: { drafts: DraftStore; kind: DraftKind }
   /** A failure that belongs to no field is told by a message alone. */
   isToastOnly?: boolean
+  /** It stands in a dialog without a countdown: after too many attempts somebody may try again at once. */
+  hasNoCountdown?: boolean
   /** A form that creates keeps its values after a save. */
   keepsValues?: boolean
 }

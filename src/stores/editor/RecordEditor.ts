@@ -156,7 +156,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
 
   submit = (): Promise<boolean> => {
     if (this.sending) return this.sending
-    const isPaused = Date.now() < this.pausedUntil
+    const isPaused = !this.options.hasNoCountdown && Date.now() < this.pausedUntil
     if (this.isSaving || this.waitingFor !== undefined || isPaused) return Promise.resolve(false)
     const wrong = this.form.prepare()
     if (wrong.length > 0) {
