@@ -133,6 +133,18 @@ describe('drafts', () => {
     expect(await drafts.read(key, 'tag')).toEqual([typed('t', { isInterrupted: true })])
   })
 
+  it('come back by themselves though the form reads the older ones only after the session ended', async () => {
+    const { drafts } = aStore()
+    drafts.keepEarly(key, typed('t'))
+    const ended = drafts.interrupt()
+    drafts.keep(key, [typed('t'), typed('older')])
+    drafts.leave(key)
+    await ended
+    expect(await drafts.read(key, 'tag')).toEqual([typed('t', { isInterrupted: true }), typed('older')])
+    drafts.keep(key, [typed('next')])
+    expect(await drafts.read(key, 'tag')).toEqual([typed('next')])
+  })
+
   it('of one user are never another one’s', async () => {
     const { drafts } = aStore()
     drafts.keep(key, [typed('t')])

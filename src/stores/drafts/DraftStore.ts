@@ -38,6 +38,8 @@ export class DraftStore {
   private readonly open = new Map<string, readonly DraftEntry[]>()
   /** Hand out what open forms hold back while somebody types. */
   private readonly commits = new Set<() => void>()
+  /** Keys of forms under which the session ended: what they still write until they leave is marked as well. */
+  private readonly interrupted = new Set<string>()
   /** Keys of forms that were typed into before their drafts had been read. */
   private readonly early = new Set<string>()
   private readonly told = new Set<StorageFault>()
@@ -85,6 +87,8 @@ export class DraftStore {
   leave(key: string): void {
     this.open.delete(key)
     this.open.delete(earlyOf(key))
+    this.interrupted.delete(key)
+    this.interrupted.delete(earlyOf(key))
     void this.flush()
   }
 
@@ -120,8 +124,12 @@ export class DraftStore {
   /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for answers undefined. */
   interrupt(): Promise<void> | undefined {
     this.commit()
-    for (const [key, [typed, ...others]] of this.open)
-      if (typed) this.waiting.set(key, [{ ...typed, isInterrupted: true }, ...others])
+    for (const [key, entries] of this.open) {
+      this.interrupted.add(key)
+      // It is written under its own key once its form has read the older ones.
+      if (key.startsWith(early)) this.interrupted.add(key.slice(early.length))
+      this.waiting.set(key, marked(entries))
+    }
     if (this.waiting.size === 0) return undefined
     return Promise.race([this.flush(), new Promise<void>((resolve) => setTimeout(resolve, patience))])
   }
@@ -140,7 +148,7 @@ export class DraftStore {
   }
 
   private keepAt(key: string, entries: readonly DraftEntry[]) {
-    this.waiting.set(key, entries)
+    this.waiting.set(key, this.interrupted.has(key) ? marked(entries) : entries)
     if (entries.length > 0) this.open.set(key, entries)
     else this.open.delete(key)
     this.timer ??= setTimeout(() => void this.flush(), pause)
@@ -166,4 +174,9 @@ export class DraftStore {
 
 /** The key of a form's drafts: nobody else's key is ever asked for. `record` is an id, or 'new'. */
 export const draftKey = (user: string, kind: DraftKind, record: string): string => `${user}/${kind}/${record}`
-const earlyOf = (key: string) => `early/${key}`
+const early = 'early/'
+const earlyOf = (key: string) => `${early}${key}`
+
+/** The first of them comes back by itself. */
+const marked = ([typed, ...others]: readonly DraftEntry[]) =>
+  typed ? [{ ...typed, isInterrupted: true }, ...others] : []
