@@ -18,6 +18,7 @@ export const matrixProject = (
     include,
     setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
+    retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
     browser: vitestBrowser({ commands: { countCells, tell }, context: { reducedMotion: 'reduce' } }),
   },

@@ -12,6 +12,7 @@ export const preferencesProject = (turn: number): TestProjectInlineConfiguration
     include: ['stories/preferences/**/*.test.ts'],
     setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,
