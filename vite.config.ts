@@ -24,7 +24,6 @@ const everywhere = new RegExp(
     'axios-retry',
     'is-retry-allowed',
     'zod',
-    'react-hook-form',
     'use-sync-external-store',
     'classnames',
     'tslib',
