@@ -19,7 +19,6 @@ const everywhere = new RegExp(
     'react-dom',
     'scheduler',
     'mobx',
-    'mobx-react-lite',
     'axios',
     'axios-retry',
     'is-retry-allowed',

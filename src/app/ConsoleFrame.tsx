@@ -1,12 +1,13 @@
-import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
 import { applyTheme } from '../components/layout/applyTheme'
 import { ToastRegion } from '../components/feedback/ToastRegion'
 import { ConsoleContext, type Console } from '../hooks/useConsole'
+import { useObserved } from '../hooks/useObserved'
 
 /** What every screen stands in: the console's parts, its theme and its toasts. */
-export const ConsoleFrame = observer(function ConsoleFrame(props: { console: Console; children: ReactNode }) {
-  const { theme } = props.console.stores.preferences
+export function ConsoleFrame(props: { console: Console; children: ReactNode }) {
+  const { preferences } = props.console.stores
+  const theme = useObserved(() => preferences.theme)
   useEffect(() => applyTheme(theme), [theme])
   return (
     <ConsoleContext.Provider value={props.console}>
@@ -14,4 +15,4 @@ export const ConsoleFrame = observer(function ConsoleFrame(props: { console: Con
       <ToastRegion toaster={props.console.toaster} />
     </ConsoleContext.Provider>
   )
-})
+}

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import type { Console } from '../hooks/useConsole'
+import { useObserved } from '../hooks/useObserved'
 import { LoginPage } from '../pages/login/LoginPage'
 import { patterns } from '../paths'
 import { ConsoleFrame } from './ConsoleFrame'
@@ -22,9 +22,10 @@ interface FrontDoorProps {
 }
 
 /** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
-export const FrontDoor = observer(function FrontDoor({ console, isLogin }: FrontDoorProps) {
+export function FrontDoor({ console, isLogin }: FrontDoorProps) {
   const { session } = console.stores
-  if (isLogin && gateDecision({ route: 'login', session, pathname: patterns.login }) === 'login')
+  const decision = useObserved(() => gateDecision({ route: 'login', session, pathname: patterns.login }))
+  if (isLogin && decision === 'login')
     return (
       <ConsoleFrame console={console}>
         <LoginPage />
@@ -35,7 +36,7 @@ export const FrontDoor = observer(function FrontDoor({ console, isLogin }: Front
       <BrowserApp console={console} />
     </Suspense>
   )
-})
+}
 
 function CannotLoad({ console: { recovery } }: { console: Console }) {
   return (

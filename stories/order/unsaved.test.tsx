@@ -8,6 +8,7 @@ import { Form } from '../../src/components/form/Form'
 import { useField } from '../../src/components/fields/useField'
 import { changedFields } from '../../src/stores/merge/fields'
 import { mergeRecords } from '../../src/stores/merge/mergeRecords'
+import { creating } from '../../src/stores/editor/Creation'
 import { RecordEditor } from '../../src/stores/editor/RecordEditor'
 import { until } from '../faultMatrix/look'
 
@@ -47,7 +48,7 @@ async function play(start: Draft, edits: readonly Edit[]): Promise<void> {
   const editor = new RecordEditor<Draft>({
     initial: start,
     check: () => ({}),
-    calls: () => Promise.resolve(),
+    writer: creating(() => Promise.resolve()),
     words: { saved: 'Saved' },
     notify: () => undefined,
     keepsValues: true,

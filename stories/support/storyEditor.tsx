@@ -4,6 +4,7 @@ import { fn } from 'storybook/test'
 import type { Problems } from '../../src/contract/rules'
 import type { FormController, FormFailure } from '../../src/lib/FormController'
 import { useLatest } from '../../src/lib/useLatest'
+import { creating } from '../../src/stores/editor/Creation'
 import { RecordEditor } from '../../src/stores/editor/RecordEditor'
 
 /** How a form in a story is sent, and how it stands. */
@@ -40,9 +41,9 @@ export function useStoryEditor<Values extends object>(
     const made = new RecordEditor<Values>({
       initial,
       check: (values) => latest.current.check?.(values) ?? {},
-      async calls(values) {
+      writer: creating(async (values) => {
         if (!(await latest.current.onSubmit(values))) throw new DOMException('Not saved', 'AbortError')
-      },
+      }),
       words: { saved: 'Saved' },
       notify: () => undefined,
       keepsValues: !options.clearOnSaved,

@@ -1,19 +1,22 @@
 import { useEffect, type ReactNode } from 'react'
-import type { ReplaceWords } from '../../stores/editor/Replacement'
+import type { Problems } from '../../contract/rules'
+import { useLatest } from '../../lib/useLatest'
+import { autosaving } from '../../stores/editor/Autosave'
+import { creating, type CreateCall } from '../../stores/editor/Creation'
+import type { MakeWriter } from '../../stores/editor/EditorOptions'
+import { replacing, type ReplaceWords } from '../../stores/editor/Replacement'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
+import type { RecordCalls } from '../../stores/merge/saveMerged'
 import { draftKey } from '../../stores/drafts/DraftStore'
 import type { DraftKind, DraftOf } from '../../stores/drafts/draftShapes'
 import { useStores } from '../useConsole'
 import { useOnline } from '../useOnline'
 import { useUserKey } from '../useUserKey'
 import { ConflictQuestion } from './ConflictQuestion'
-import { useEditor, type UseEditorOptions } from './useEditor'
+import { useEditor } from './useEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
-export interface RecordEditorOptions<K extends DraftKind> extends Pick<
-  UseEditorOptions<DraftOf<K>>,
-  'check' | 'calls'
-> {
+export interface RecordEditorOptions<K extends DraftKind> {
   kind: K
   /** Id of the edited record, or 'new' where one is added; a new one below another names that too: 'new in 3'. */
   record: string
@@ -21,6 +24,10 @@ export interface RecordEditorOptions<K extends DraftKind> extends Pick<
   initial: DraftOf<K>
   /** The strong tag it was read under, where the host exposes one. */
   tag?: string | undefined
+  /** The rules: a sentence by field, nothing where the field is right. */
+  check: (values: DraftOf<K>) => Problems<DraftOf<K>>
+  /** How a record is created, or how the edited one is read and written. */
+  calls: CreateCall<DraftOf<K>> | RecordCalls<DraftOf<K>>
   /** Words of the message after a save. */
   saved: ReplaceWords<DraftOf<K>>['saved']
 }
@@ -37,7 +44,14 @@ export function useRecordEditor<K extends DraftKind>(
   const user = useUserKey()
   const isOnline = useOnline()
   const editor = useEditor<DraftOf<K>>(
-    { initial, tag, check, calls, words: { saved }, autosave: { drafts, kind } },
+    {
+      initial,
+      tag,
+      check,
+      writer: writerOf(useLatest(calls)),
+      words: { saved },
+      autosave: autosaving(drafts, kind),
+    },
     user && draftKey(user, kind, record),
   )
   useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
@@ -50,4 +64,17 @@ export function useRecordEditor<K extends DraftKind>(
     </>
   )
   return { editor, dialog }
+}
+
+/** Saves by the calls of the newest render. */
+function writerOf<Values extends object>(latest: {
+  readonly current: CreateCall<Values> | RecordCalls<Values>
+}): MakeWriter<Values> {
+  if (typeof latest.current === 'function')
+    return creating((values, options) => (latest.current as CreateCall<Values>)(values, options))
+  const calls = () => latest.current as RecordCalls<Values>
+  return replacing({
+    read: (options) => calls().read(options),
+    write: (values, options) => calls().write(values, options),
+  })
 }

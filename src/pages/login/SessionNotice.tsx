@@ -1,13 +1,15 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { observer } from 'mobx-react-lite'
 import { errorMessage } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
+import { useObserved } from '../../hooks/useObserved'
 
 /** Tells somebody why they have to sign in again: their session ended, or could not be checked, which Retry does again. */
-export const SessionNotice = observer(function SessionNotice() {
+export function SessionNotice() {
   const { session } = useStores()
-  if (session.checkError === undefined)
-    return session.status === 'expired' ? (
+  const status = useObserved(() => session.status)
+  const checkError = useObserved(() => session.checkError)
+  if (checkError === undefined)
+    return status === 'expired' ? (
       <Callout intent="primary" compact>
         <output>Your session has ended. Please sign in again</output>
       </Callout>
@@ -17,9 +19,9 @@ export const SessionNotice = observer(function SessionNotice() {
       <p>
         <strong>Your session could not be checked</strong>
         <br />
-        {errorMessage(session.checkError)}
+        {errorMessage(checkError)}
       </p>
       <Button text="Retry" onClick={() => void session.check()} />
     </Callout>
   )
-})
+}

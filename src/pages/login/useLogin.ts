@@ -3,6 +3,7 @@ import type { LoginBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useEditor } from '../../hooks/record/useEditor'
+import { creating } from '../../stores/editor/Creation'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
 
 const empty: LoginBody = { email: '', password: '' }
@@ -24,7 +25,7 @@ export function useLogin(onRefused: () => void): RecordEditor<LoginBody> {
   return useEditor<LoginBody>({
     initial: empty,
     check: rules.login,
-    calls: login,
+    writer: creating(login),
     words: { saved: 'Login successful' },
     isToastOnly: true,
     keepsValues: true,

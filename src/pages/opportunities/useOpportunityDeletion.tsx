@@ -5,6 +5,7 @@ import type { Opportunity } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { paths } from '../../paths'
 import { RecordEditor } from '../../stores/editor/RecordEditor'
+import { replacing } from '../../stores/editor/Replacement'
 import { DeletionDialog, type DeletionValues } from './DeletionDialog'
 import { projectOf } from './projectOf'
 
@@ -29,7 +30,7 @@ export function useOpportunityDeletion(
       initial: { isDeleted: false },
       tag: opportunities.one.of(id).tag,
       check: () => ({}),
-      calls: {
+      writer: replacing({
         async read(options) {
           const { isDeleted } = await opportunities.one.read(id, options)
           if (isDeleted !== made.form.theirs.isDeleted) opportunities.changed(id)
@@ -37,7 +38,7 @@ export function useOpportunityDeletion(
         },
         write: ({ isDeleted }, options) => opportunities.setDeleted(id, isDeleted, options),
         isExact: true,
-      },
+      }),
       words: {
         saved: 'contribution deleted successfully',
         undone: () => `${title} is back`,

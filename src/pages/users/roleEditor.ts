@@ -1,6 +1,7 @@
 import { isRole, type Role, type User } from '../../contract/entities'
 import type { Notice } from '../../stores/editor/Notice'
 import { RecordEditor } from '../../stores/editor/RecordEditor'
+import { replacing } from '../../stores/editor/Replacement'
 import type { UserStore } from '../../stores/UserStore'
 import { usersSentence } from './usersSentence'
 
@@ -25,7 +26,7 @@ export function roleEditor(user: User, role: Role, parts: RoleParts): RecordEdit
   const editor: RecordEditor<RoleValues> = new RecordEditor<RoleValues>({
     initial: { role: user.role },
     check: () => ({}),
-    calls: {
+    writer: replacing({
       async read() {
         const found = await users.find(id, page)
         if (found && found.role !== user.role) users.page.invalidate(page)
@@ -36,7 +37,7 @@ export function roleEditor(user: User, role: Role, parts: RoleParts): RecordEdit
         if (isRole(given)) await users.setRole(id, given)
       },
       isExact: true,
-    },
+    }),
     words: {
       saved: `${name} is now ${role}`,
       unknown: usersSentence,

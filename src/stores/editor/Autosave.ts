@@ -5,8 +5,15 @@ import type { DraftEntry } from '../drafts/draftEntry'
 import type { DraftKind } from '../drafts/draftShapes'
 import type { DraftStore } from '../drafts/DraftStore'
 import { changedFields, pick } from '../merge/fields'
+import type { MakeAutosave } from './EditorOptions'
 import type { FormState } from './FormState'
 import type { Writer } from './Writer'
+
+/** For an editor whose form keeps what is typed. */
+export const autosaving =
+  <Values extends object>(drafts: DraftStore, kind: DraftKind): MakeAutosave<Values> =>
+  (form, writer) =>
+    new Autosave(drafts, kind, form, writer)
 
 /**
  * Keeps what is typed into one editor in this browser, and offers it when the form opens again. A draft of a session that

@@ -1,9 +1,16 @@
 import { ApiError } from '../../api/errors'
 import type { SaveOptions } from '../merge/SaveOptions'
+import type { MakeWriter } from './EditorOptions'
 import type { Writer } from './Writer'
 
 /** How a record is created. Throws an `ApiError`. */
 export type CreateCall<Values> = (values: Values, options: Required<SaveOptions>) => Promise<unknown>
+
+/** For an editor whose record is new. */
+export const creating =
+  <Values extends object>(create: CreateCall<Values>): MakeWriter<Values> =>
+  () =>
+    new Creation(create)
 
 /** Creates records, one after another: each filled form has an idempotency key until its outcome is known (decisions). */
 export class Creation<Values extends object> implements Writer<Values> {

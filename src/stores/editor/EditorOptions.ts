@@ -1,10 +1,19 @@
 import type { Problems } from '../../contract/rules'
-import type { DraftKind } from '../drafts/draftShapes'
-import type { DraftStore } from '../drafts/DraftStore'
-import type { RecordCalls } from '../merge/saveMerged'
-import type { CreateCall } from './Creation'
+import type { Autosave } from './Autosave'
+import type { FormState } from './FormState'
 import type { Notice } from './Notice'
-import type { ReplaceWords } from './Replacement'
+import type { Replaced, ReplaceWords } from './Replacement'
+import type { Writer } from './Writer'
+
+// Made by functions that are passed in: the login screen saves without merging and keeps no drafts, and fetches neither.
+export type MakeWriter<Values extends object> = (
+  editor: Replaced<Values>,
+  words: ReplaceWords<Values>,
+) => Writer<Values>
+export type MakeAutosave<Values extends object> = (
+  form: FormState<Values>,
+  writer: Writer<Values>,
+) => Autosave<Values>
 
 /** What a `RecordEditor` is made of. */
 export interface EditorOptions<Values extends object> {
@@ -14,14 +23,14 @@ export interface EditorOptions<Values extends object> {
   tag?: string | undefined
   /** The rules: a sentence by field, nothing where the field is right. */
   check: (values: Values) => Problems<Values>
-  /** How it is saved: a function that creates a record, or calls that read and write the one that is edited. */
-  calls: CreateCall<Values> | RecordCalls<Values>
+  /** How it is saved: `creating` a record, or `replacing` the one that is edited. */
+  writer: MakeWriter<Values>
   words: ReplaceWords<Values>
   notify: (notice: Notice) => void
   /** Whether somebody is signed in: the login screen tells that a session has ended, the form need not. */
   isSignedIn?: () => boolean
-  /** Where what is typed is kept; nowhere unless told. */
-  autosave?: { drafts: DraftStore; kind: DraftKind }
+  /** Where what is typed is kept, see `autosaving`; nowhere unless told. */
+  autosave?: MakeAutosave<Values>
   /** A failure that belongs to no field is told by a message alone. */
   isToastOnly?: boolean
   /** It stands in a dialog without a countdown: after too many attempts somebody may try again at once. */

@@ -3,13 +3,11 @@ import { ApiError, errorMessage, isAborted, isUnauthorized } from '../../api/err
 import type { FocusRequest, FormController, FormFailure } from '../../lib/FormController'
 import { pick } from '../merge/fields'
 import type { Conflict } from '../merge/saveMerged'
-import { Autosave } from './Autosave'
+import type { Autosave } from './Autosave'
 import { ConflictQuestion } from './ConflictQuestion'
-import { Creation } from './Creation'
 import type { EditorOptions } from './EditorOptions'
 import { FormState, type RecordVersion } from './FormState'
 import type { Notice } from './Notice'
-import { Replacement } from './Replacement'
 import type { Writer } from './Writer'
 
 export type EditorStatus = 'clean' | 'edited' | 'saving' | 'conflicted' | 'saved' | 'failed'
@@ -49,10 +47,10 @@ export class RecordEditor<Values extends object> implements FormController<Value
   private readonly writer: Writer<Values>
 
   constructor(private readonly options: EditorOptions<Values>) {
-    const { initial, tag, calls, words, autosave } = options
+    const { initial, tag, writer, words, autosave } = options
     this.form = new FormState({ record: initial, tag }, options.check)
-    this.writer = typeof calls === 'function' ? new Creation(calls) : new Replacement(calls, words, this)
-    this.autosave = autosave && new Autosave(autosave.drafts, autosave.kind, this.form, this.writer)
+    this.writer = writer(this, words)
+    this.autosave = autosave?.(this.form, this.writer)
     this.form.onChange = () => this.autosave?.write()
     makeObservable<this, 'hasSaved' | 'isAbandoned'>(this, {
       failure: observableRef,

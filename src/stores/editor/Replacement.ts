@@ -8,6 +8,7 @@ import {
   type RecordCalls,
   type Saved,
 } from '../merge/saveMerged'
+import type { MakeWriter } from './EditorOptions'
 import type { FormState, RecordVersion } from './FormState'
 import type { Notice } from './Notice'
 import type { Writer, Written } from './Writer'
@@ -31,13 +32,19 @@ export interface ReplaceWords<Values> {
 }
 
 /** What the writer needs of its editor. */
-interface Replaced<Values extends object> {
+export interface Replaced<Values extends object> {
   readonly form: FormState<Values>
   decide: (conflict: Conflict<Values>) => Promise<Partial<Values> | undefined>
   /** These fields were written back to what they had been before. */
   undone: (version: RecordVersion<Values>, fields: readonly string[]) => void
   notify: (notice: Notice) => void
 }
+
+/** For an editor whose record exists. */
+export const replacing =
+  <Values extends object>(calls: RecordCalls<Values>): MakeWriter<Values> =>
+  (editor, words) =>
+    new Replacement(calls, words, editor)
 
 /**
  * Replaces one record, so that nobody's change is overwritten unseen. Undo writes the former values back after the same
