@@ -77,3 +77,16 @@ describe.each(records)('%s and %s', (reading, writing, id) => {
     expect(statuses.sort()).toEqual([200, 412])
   })
 })
+
+describe('an answer to a replacement', () => {
+  it('tells no ETag where something else was stored than was sent', async () => {
+    const server = createMemoryServer('small')
+    const token = await server.tokenOf('ADMIN')
+    const save = (name: string) =>
+      ask(server, 'tagUpdate', { token, params: { tagId: 1 }, body: { name, tagId: 1 } })
+    expect((await save('exact')).headers.get('etag')).toMatch(/^"[^"]+"$/)
+    const trimmed = await save(' trimmed ')
+    expect(trimmed.status).toBe(200)
+    expect(trimmed.headers.get('etag')).toBeNull()
+  })
+})
