@@ -1,8 +1,8 @@
-import type { DraftHome } from './stores/drafts/DraftStore'
+import type { SavedDraftStorage } from './stores/drafts/SavedDraftStore'
 
 /** Drafts in the browser's IndexedDB. Its code is fetched with the first form. */
-export function browserDrafts(): DraftHome {
-  let opening: Promise<DraftHome> | undefined
+export function browserDrafts(): SavedDraftStorage {
+  let opening: Promise<SavedDraftStorage> | undefined
   const home = () =>
     (opening ??= import('./indexedDrafts')
       .then(({ indexedDrafts }) => indexedDrafts())

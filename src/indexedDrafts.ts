@@ -1,8 +1,8 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
-import type { DraftHome } from './stores/drafts/DraftStore'
+import type { SavedDraftStorage } from './stores/drafts/SavedDraftStore'
 
 /** Opens the database of drafts. Each change is committed at once, so that a page that closes leaves it whole. */
-export function indexedDrafts(): DraftHome {
+export function indexedDrafts(): SavedDraftStorage {
   const inStore = createStore('console-drafts', 'drafts')
   const change = (work: (store: IDBObjectStore) => IDBRequest) =>
     inStore('readwrite', (store) => {

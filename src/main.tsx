@@ -12,7 +12,7 @@ import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
-import { describeStorageFault } from './stores/drafts/DraftStore'
+import { describeStorageFault } from './stores/drafts/SavedDraftStore'
 
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
@@ -28,7 +28,7 @@ function start(root: HTMLElement) {
     },
   )
   home.onOtherTab((isBack) => void stores.session.follow(isBack))
-  home.onHidden(() => void stores.drafts.settle())
+  home.onHidden(() => void stores.savedDrafts.settle())
   void stores.session.check()
 
   const { pathname } = window.location

@@ -1,8 +1,8 @@
 import { limits, noParent } from './limits'
 import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody, TagBody } from './bodies'
 
-/** What is wrong with a draft: a sentence by field; an empty object when nothing is. */
-export type Problems<Draft> = { [F in keyof Draft]?: string }
+/** What is wrong with these values: a sentence by field; an empty object when nothing is. */
+export type Problems<Values> = { [F in keyof Values]?: string }
 
 /**
  * The rules of specification §5, one function an entity. Forms show the sentences at their fields and
@@ -10,61 +10,62 @@ export type Problems<Draft> = { [F in keyof Draft]?: string }
  */
 export const rules = {
   /** `original` is the stored project when editing: an odd address that was not changed may stay (decisions). */
-  project(draft: ProjectBody, original?: { projectUrl: string }): Problems<ProjectBody> {
-    const urlChanged = draft.projectUrl !== original?.projectUrl
+  project(values: ProjectBody, original?: { projectUrl: string }): Problems<ProjectBody> {
+    const urlChanged = values.projectUrl !== original?.projectUrl
     return only({
-      name: required('Name', draft.name, limits.name),
+      name: required('Name', values.name, limits.name),
       projectUrl:
-        required('Project URL', draft.projectUrl, limits.url) ??
-        (urlChanged && !isWebAddress(draft.projectUrl) ? 'Incorrect projectUrl' : undefined),
-      tagline: required('Tagline', draft.tagline, limits.tagline),
-      license: required('License', draft.license, limits.license),
-      featuredImage: image(draft.featuredImage),
-      ...missingRelations(draft),
+        required('Project URL', values.projectUrl, limits.url) ??
+        (urlChanged && !isWebAddress(values.projectUrl) ? 'Incorrect projectUrl' : undefined),
+      tagline: required('Tagline', values.tagline, limits.tagline),
+      license: required('License', values.license, limits.license),
+      featuredImage: image(values.featuredImage),
+      ...missingRelations(values),
     })
   },
 
-  article(draft: ArticleBody): Problems<ArticleBody> {
+  article(values: ArticleBody): Problems<ArticleBody> {
     return only({
-      title: required('Title', draft.title, limits.title),
-      excerpt: required('Excerpt', draft.excerpt, limits.excerpt),
-      featuredImage: image(draft.featuredImage),
+      title: required('Title', values.title, limits.title),
+      excerpt: required('Excerpt', values.excerpt, limits.excerpt),
+      featuredImage: image(values.featuredImage),
     })
   },
 
-  tag(draft: TagBody): Problems<TagBody> {
-    return only({ name: required('Name', draft.name, limits.name) })
+  tag(values: TagBody): Problems<TagBody> {
+    return only({ name: required('Name', values.name, limits.name) })
   },
 
   /** Categories and language stacks. With the record's `id` and the whole `list`, a parent that closes a circle is refused. */
-  node(draft: NodeBody, id?: number, list: readonly TreeNode[] = []): Problems<NodeBody> {
+  node(values: NodeBody, id?: number, list: readonly TreeNode[] = []): Problems<NodeBody> {
     return only({
-      name: required('Name', draft.name, limits.name),
+      name: required('Name', values.name, limits.name),
       parentId:
-        id !== undefined && closesCircle(id, draft.parentId, list)
+        id !== undefined && closesCircle(id, values.parentId, list)
           ? 'Choose another parent: this one lies below the record itself'
           : undefined,
     })
   },
 
-  opportunity(draft: OpportunityBody): Problems<OpportunityBody> {
+  opportunity(values: OpportunityBody): Problems<OpportunityBody> {
     return only({
-      title: required('Title', draft.title, limits.title),
-      description: short('Description', draft.description, limits.description),
+      title: required('Title', values.title, limits.title),
+      description: short('Description', values.description, limits.description),
     })
   },
 
-  profile(draft: ProfileBody): Problems<ProfileBody> {
+  profile(values: ProfileBody): Problems<ProfileBody> {
     return only({
-      name: required('Name', draft.name, limits.name),
-      profileImage: draft.profileImage && !isImageAddress(draft.profileImage) ? 'Choose an image' : undefined,
+      name: required('Name', values.name, limits.name),
+      profileImage:
+        values.profileImage && !isImageAddress(values.profileImage) ? 'Choose an image' : undefined,
     })
   },
 
-  login(draft: { email: string; password: string }): Problems<{ email: string; password: string }> {
+  login(values: { email: string; password: string }): Problems<{ email: string; password: string }> {
     return only({
-      email: email(draft.email),
-      password: draft.password === '' ? 'Password is required' : undefined,
+      email: email(values.email),
+      password: values.password === '' ? 'Password is required' : undefined,
     })
   },
 }
@@ -115,9 +116,9 @@ function image(value: string): string | undefined {
 }
 
 /** The one sentence of §5 stands at the first of the three fields that is empty. */
-function missingRelations(draft: ProjectBody): Problems<ProjectBody> {
+function missingRelations(values: ProjectBody): Problems<ProjectBody> {
   const sentence = 'Please add at least one tag, category and language'
-  const field = (['tags', 'categories', 'language_stacks'] as const).find((name) => draft[name].length === 0)
+  const field = (['tags', 'categories', 'language_stacks'] as const).find((name) => values[name].length === 0)
   return field ? { [field]: sentence } : {}
 }
 
@@ -130,6 +131,6 @@ function short(label: string, value: string, longest: number): string | undefine
   return value.length > longest ? `${label} is too long: ${longest} characters at most` : undefined
 }
 
-function only<Draft>(problems: Problems<Draft>): Problems<Draft> {
-  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Draft>
+function only<Values>(problems: Problems<Values>): Problems<Values> {
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Values>
 }

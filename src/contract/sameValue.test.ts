@@ -45,7 +45,7 @@ describe('sameValue', () => {
 
   const ids = fc.uniqueArray(fc.nat(50))
   const value = fc.oneof(fc.string(), fc.boolean(), fc.nat(), ids, fc.array(fc.record({ name: fc.string() })))
-  const draft = fc.dictionary(fc.constantFrom('title', 'tags', 'media', 'isActive'), value)
+  const values = fc.dictionary(fc.constantFrom('title', 'tags', 'media', 'isActive'), value)
 
   it('holds ids in any order, and any number of times, to be the same', () => {
     const shuffled = ids.chain((list) =>
@@ -64,8 +64,8 @@ describe('sameValue', () => {
     fc.assert(fc.property(media, (list) => !sameValue(list, list.toReversed())))
   })
 
-  it('finds every draft the same as its copy, and answers alike both ways round', () => {
-    fc.assert(fc.property(draft, (one) => sameValue(one, structuredClone(one))))
-    fc.assert(fc.property(draft, draft, (one, other) => sameValue(one, other) === sameValue(other, one)))
+  it('finds all values the same as its copy, and answers alike both ways round', () => {
+    fc.assert(fc.property(values, (one) => sameValue(one, structuredClone(one))))
+    fc.assert(fc.property(values, values, (one, other) => sameValue(one, other) === sameValue(other, one)))
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Whether two values of a draft are equal: texts, flags, numbers, lists and plain objects of these. A list of numbers is
+ * Whether two values of a form are equal: texts, flags, numbers, lists and plain objects of these. A list of numbers is
  * a set of ids, whose order says nothing; every other list has an order. A field that is missing is `undefined`.
  *
- * The only equality of drafts: what a form calls unsaved, what is kept as a draft and what counts as a change in a merge
+ * The only equality of a form's values: what a form calls unsaved, what is kept as a draft and what counts as a change in a merge
  * are the same.
  */
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -16,9 +16,9 @@ export interface TaxonomyChoice {
 }
 
 /** What a selector of tags, categories or stacks needs; the component must be an observer. */
-export function useTaxonomyChoice<Draft extends object>(
-  store: TaxonomyStore<{ id: number; name: string; parentId?: number }, Draft>,
-  draftOf: (name: string) => Draft,
+export function useTaxonomyChoice<Values extends object>(
+  store: TaxonomyStore<{ id: number; name: string; parentId?: number }, Values>,
+  valuesOf: (name: string) => Values,
   known?: readonly Option[],
 ): TaxonomyChoice {
   const { value, status, error, onRetry } = useResource(store.list)
@@ -27,8 +27,8 @@ export function useTaxonomyChoice<Draft extends object>(
     [value],
   )
   const handleCreate = useCallback(
-    async (name: string): Promise<Option> => ({ id: await store.createNamed(name, draftOf(name)), name }),
-    [store, draftOf],
+    async (name: string): Promise<Option> => ({ id: await store.createNamed(name, valuesOf(name)), name }),
+    [store, valuesOf],
   )
   return {
     options,

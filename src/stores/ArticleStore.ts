@@ -22,17 +22,17 @@ export class ArticleStore {
   }
 
   /** Adds an article. Throws an `ApiError`. */
-  async create(draft: ArticleBody, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('articleCreate', { body: draft, ...options })
+  async create(values: ArticleBody, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('articleCreate', { body: values, ...options })
     this.list.invalidate()
   }
 
   /** Replaces article `id`. Throws an `ApiError`. */
-  async update(id: number, draft: ArticleBody, options: ReplaceOptions = {}): Promise<void> {
+  async update(id: number, values: ArticleBody, options: ReplaceOptions = {}): Promise<void> {
     const tag = await newTag(options, (rest) =>
-      this.client.call('articleUpdate', { params: { id }, body: draft, ...rest }),
+      this.client.call('articleUpdate', { params: { id }, body: values, ...rest }),
     )
     this.list.invalidate()
-    this.one.replaced(id, tag, (article) => withBody(article, draft))
+    this.one.replaced(id, tag, (article) => withBody(article, values))
   }
 }

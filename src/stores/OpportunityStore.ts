@@ -24,14 +24,14 @@ export class OpportunityStore {
   }
 
   /** Adds an opportunity to project `osnId`. Throws an `ApiError`. */
-  async create(osnId: number, draft: OpportunityBody, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('opportunityCreate', { body: { ...draft, osnId }, ...options })
+  async create(osnId: number, values: OpportunityBody, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('opportunityCreate', { body: { ...values, osnId }, ...options })
     this.ofProject.invalidate(osnId)
   }
 
   /** Changes the words of an opportunity. Throws an `ApiError`. */
-  async update(opportunityId: number, draft: OpportunityBody, options: ReplaceOptions = {}): Promise<void> {
-    await this.replace(opportunityId, draft, options)
+  async update(opportunityId: number, values: OpportunityBody, options: ReplaceOptions = {}): Promise<void> {
+    await this.replace(opportunityId, values, options)
   }
 
   /** Deletes softly, or restores (§4). Throws an `ApiError`. */

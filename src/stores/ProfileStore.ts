@@ -19,8 +19,8 @@ export class ProfileStore {
   }
 
   /** Changes name and image. Throws an `ApiError`. */
-  async update(draft: ProfileBody, options: ReplaceOptions = {}): Promise<void> {
-    const tag = await newTag(options, (rest) => this.client.call('profileUpdate', { body: draft, ...rest }))
-    this.own.replaced(tag, (profile) => withBody(profile, draft))
+  async update(values: ProfileBody, options: ReplaceOptions = {}): Promise<void> {
+    const tag = await newTag(options, (rest) => this.client.call('profileUpdate', { body: values, ...rest }))
+    this.own.replaced(tag, (profile) => withBody(profile, values))
   }
 }

@@ -22,17 +22,17 @@ export class ProjectStore {
   }
 
   /** Adds a project in the name of staff member `adminId`. Throws an `ApiError`. */
-  async create(draft: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('projectCreate', { body: { ...draft, adminId }, ...options })
+  async create(values: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<void> {
+    await this.client.call('projectCreate', { body: { ...values, adminId }, ...options })
     this.list.invalidate()
   }
 
   /** Replaces project `id`. Throws an `ApiError`. */
-  async update(id: number, draft: ProjectBody, options: ReplaceOptions = {}): Promise<void> {
+  async update(id: number, values: ProjectBody, options: ReplaceOptions = {}): Promise<void> {
     const tag = await newTag(options, (rest) =>
-      this.client.call('projectUpdate', { params: { id }, body: { ...draft, id }, ...rest }),
+      this.client.call('projectUpdate', { params: { id }, body: { ...values, id }, ...rest }),
     )
     this.list.invalidate()
-    this.one.replaced(id, tag, (project) => withBody(project, draft))
+    this.one.replaced(id, tag, (project) => withBody(project, values))
   }
 }

@@ -8,21 +8,21 @@ import { Resource } from './Resource'
 import { ResourceMap } from './ResourceMap'
 
 /** The four calls of one kind of taxonomy. */
-interface TaxonomyCalls<Row, Draft> {
+interface TaxonomyCalls<Row, Values> {
   list(signal: AbortSignal): Promise<Row[]>
   one(id: number, options: ReadOptions): Promise<Row>
-  create(draft: Draft, options: SaveOptions): Promise<Acknowledgement>
-  update(id: number, draft: Draft, options: ReplaceOptions): Promise<Acknowledgement>
+  create(values: Values, options: SaveOptions): Promise<Acknowledgement>
+  update(id: number, values: Values, options: ReplaceOptions): Promise<Acknowledgement>
 }
 
 /** Tags, categories or language stacks: one class for the three, told apart by their calls. */
-export class TaxonomyStore<Row extends { id: number; name: string }, Draft extends object> {
+export class TaxonomyStore<Row extends { id: number; name: string }, Values extends object> {
   readonly list: Resource<Row[]>
   readonly one: ResourceMap<number, Row>
 
   /** `onRenamed`: records that carry the names of this taxonomy are out of date. */
   constructor(
-    private readonly calls: TaxonomyCalls<Row, Draft>,
+    private readonly calls: TaxonomyCalls<Row, Values>,
     private readonly onRenamed: () => void,
   ) {
     this.list = new Resource((signal) => calls.list(signal))
@@ -33,15 +33,15 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Draft exten
   }
 
   /** Adds a record; answers its id where the host tells it. Throws an `ApiError`. */
-  async create(draft: Draft, options: SaveOptions = {}): Promise<number | undefined> {
-    const answer = await this.calls.create(draft, options)
+  async create(values: Values, options: SaveOptions = {}): Promise<number | undefined> {
+    const answer = await this.calls.create(values, options)
     this.list.invalidate()
     return answer.data?.id
   }
 
   /** Adds a record and answers its id, also where the host does not tell it: then the list is asked. Throws an `ApiError`. */
-  async createNamed(name: string, draft: Draft): Promise<number> {
-    const told = await this.create(draft)
+  async createNamed(name: string, values: Values): Promise<number> {
+    const told = await this.create(values)
     if (told !== undefined) return told
     await this.list.load()
     const found = this.list.value?.findLast((row) => row.name === name)
@@ -50,14 +50,14 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Draft exten
   }
 
   /** Replaces record `id`. Throws an `ApiError`. */
-  async update(id: number, draft: Draft, options: ReplaceOptions = {}): Promise<void> {
-    const tag = await newTag(options, (rest) => this.calls.update(id, draft, rest))
+  async update(id: number, values: Values, options: ReplaceOptions = {}): Promise<void> {
+    const tag = await newTag(options, (rest) => this.calls.update(id, values, rest))
     this.list.invalidate()
     // Children show the name of their parent.
     this.one.invalidateAll(id)
     this.one.replaced(id, tag, (row) =>
       // Only the host knows the name of another parent.
-      parentOf(row) === parentOf(draft) ? withBody(row, draft) : undefined,
+      parentOf(row) === parentOf(values) ? withBody(row, values) : undefined,
     )
     this.onRenamed()
   }
@@ -75,8 +75,8 @@ export function createTagStore(client: Client, onRenamed: () => void): TagStore 
       list: (signal) => client.call('tagList', { signal }),
       one: (id, options) => client.call('tagOne', { params: { id }, ...options }),
       create: (body, options) => client.call('tagCreate', { body, ...options }),
-      update: (tagId, draft, options) =>
-        client.call('tagUpdate', { params: { tagId }, body: { ...draft, tagId }, ...options }),
+      update: (tagId, values, options) =>
+        client.call('tagUpdate', { params: { tagId }, body: { ...values, tagId }, ...options }),
     },
     onRenamed,
   )

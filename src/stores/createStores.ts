@@ -2,8 +2,8 @@ import { configure } from 'mobx'
 import { createClient, type ClientOptions } from '../api/client'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
-import { DraftStore, type DraftHome, type StorageFault } from './drafts/DraftStore'
-import { memoryDrafts } from './drafts/memoryDrafts'
+import { SavedDraftStore, type SavedDraftStorage, type StorageFault } from './drafts/SavedDraftStore'
+import { memorySavedDrafts } from './drafts/memorySavedDrafts'
 import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
@@ -37,24 +37,24 @@ export interface Stores {
   users: UserStore
   profile: ProfileStore
   uploads: UploadStore
-  drafts: DraftStore
+  savedDrafts: SavedDraftStore
 }
 
 /** Where drafts are kept, and whom to tell when that fails. */
-export interface DraftParts {
-  home: DraftHome
+export interface SavedDraftParts {
+  home: SavedDraftStorage
   onStorageFault: (fault: StorageFault) => void
 }
 
-const inThisPage = (): DraftParts => ({ home: memoryDrafts(), onStorageFault: () => undefined })
+const inThisPage = (): SavedDraftParts => ({ home: memorySavedDrafts(), onStorageFault: () => undefined })
 
 /** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
 export function createStores(
   home: SessionStorage & PreferenceHome,
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,
-  draftParts: DraftParts = inThisPage(),
+  draftParts: SavedDraftParts = inThisPage(),
 ): Stores {
-  const drafts = new DraftStore(draftParts.home, draftParts.onStorageFault)
+  const drafts = new SavedDraftStore(draftParts.home, draftParts.onStorageFault)
   const client = createClient({
     ...wire,
     token: () => session.token,
@@ -83,6 +83,6 @@ export function createStores(
     users: new UserStore(client),
     profile,
     uploads: new UploadStore(client),
-    drafts,
+    savedDrafts: drafts,
   }
 }

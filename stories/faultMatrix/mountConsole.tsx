@@ -55,7 +55,7 @@ export async function mountConsole(parameters: ScenarioParameters): Promise<Moun
     hurry: (name) => (hurried = name),
     tries: (name) => scenario.calls.filter((call) => call === name).length,
     open: draw,
-    putAway: () => void parts?.console.stores.drafts.settle(),
+    putAway: () => void parts?.console.stores.savedDrafts.settle(),
     close() {
       isClosed = true
       root.unmount()

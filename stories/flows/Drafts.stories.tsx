@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
-import { draftKey } from '../../src/stores/drafts/DraftStore'
+import { savedDraftKey } from '../../src/stores/drafts/SavedDraftStore'
 import { paths } from '../../src/paths'
 import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
@@ -161,7 +161,7 @@ export const StorageDamaged: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
     await findHeading('Settings')
-    const key = draftKey('2', 'tag', 'new')
+    const key = savedDraftKey('2', 'tag', 'new')
     scenario.drafts.set(key, { version: 1, entries: [{ values: { name: { evil: true } } }] })
     scenario.open(paths.tags())
     await findHeading('Tags')

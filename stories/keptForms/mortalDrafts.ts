@@ -1,8 +1,8 @@
-import type { DraftHome } from '../../src/stores/drafts/DraftStore'
+import type { SavedDraftStorage } from '../../src/stores/drafts/SavedDraftStore'
 import { indexedDrafts } from '../../src/indexedDrafts'
 
 /** The browser's own storage of drafts, as one page has it. */
-export interface MortalDrafts extends DraftHome {
+export interface MortalDrafts extends SavedDraftStorage {
   /** The page is gone: nothing of it is carried out from now on, as if it had never been asked for. */
   die: () => void
 }

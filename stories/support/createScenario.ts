@@ -10,8 +10,8 @@ import type { EndpointName } from '../../src/contract/endpoints'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
-import { describeStorageFault, type DraftHome } from '../../src/stores/drafts/DraftStore'
-import { memoryDrafts } from '../../src/stores/drafts/memoryDrafts'
+import { describeStorageFault, type SavedDraftStorage } from '../../src/stores/drafts/SavedDraftStore'
+import { memorySavedDrafts } from '../../src/stores/drafts/memorySavedDrafts'
 import type { Theme } from '../../src/stores/PreferenceStore'
 import {
   bare,
@@ -44,7 +44,7 @@ export interface ScenarioParameters {
   /** Shortens what the client waits for. */
   timings?: Timings
   /** Opens the storage of drafts each time the console starts; one in memory unless told. */
-  openDrafts?: () => DraftHome
+  openDrafts?: () => SavedDraftStorage
 }
 
 /** A console with the real server behind it, both in this page. */
@@ -65,7 +65,7 @@ export interface StoryScenario {
   /** What stands in the browser's storage of drafts, by key. */
   drafts: Map<string, unknown>
   /** Replaces what the storage of drafts does; `undefined` gives it back. */
-  spoilDrafts: (home: Partial<DraftHome> | undefined) => void
+  spoilDrafts: (home: Partial<SavedDraftStorage> | undefined) => void
   /** Starts the console at the path it is on, as loading the page does. */
   boot: (reload: () => void) => { console: Console; router: RouterProviderProps['router'] }
 }
@@ -109,9 +109,9 @@ export async function createScenario(
   const home = storyHome(token, theme, () => restart())
   let follow: () => void = () => undefined
   const drafts = new Map<string, unknown>()
-  let spoiled: Partial<DraftHome> = {}
-  const draftHome = memoryDrafts(drafts)
-  const disk: DraftHome = {
+  let spoiled: Partial<SavedDraftStorage> = {}
+  const draftHome = memorySavedDrafts(drafts)
+  const disk: SavedDraftStorage = {
     get: (key) => (spoiled.get ?? draftHome.get)(key),
     set: (key, value) => (spoiled.set ?? draftHome.set)(key, value),
     remove: (key) => (spoiled.remove ?? draftHome.remove)(key),

@@ -112,4 +112,4 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-const valuesOf = (draft: object) => draft as Readonly<Record<string, unknown>>
+const valuesOf = (values: object) => values as Readonly<Record<string, unknown>>

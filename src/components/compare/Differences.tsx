@@ -12,9 +12,9 @@ interface DifferencesProps {
 }
 
 /**
- * Versions of a draft beside each other, field by field, readable also for rich text and pickers.
+ * Versions of a record beside each other, field by field, readable also for rich text and pickers.
  *
- * Use it wherever two versions of one draft have to be told apart: in DraftBar and ConflictDialog.
+ * Use it wherever two versions of one record have to be told apart: in SavedDraftBar and ConflictDialog.
  */
 export function Differences({ names, versions, fieldOf }: DifferencesProps) {
   return (

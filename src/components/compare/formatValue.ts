@@ -4,7 +4,7 @@ import { mediaName, readMedia } from '../media/mediaJson'
 /** What stands for nothing. */
 const nothing = '–'
 
-/** A value of a draft in words, as the field that holds it would say it. */
+/** A value of a form in words, as the field that holds it would say it. */
 export function formatValue(value: unknown, field: FormField | undefined): string {
   if (field?.show) return field.show(value) || nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -3,8 +3,8 @@ import styles from './FlagField.module.css'
 import { FieldSlot } from './FieldSlot'
 import { useField, type NameOf } from './useField'
 
-interface FlagFieldProps<Draft extends object> {
-  name: NameOf<Draft, boolean>
+interface FlagFieldProps<Values extends object> {
+  name: NameOf<Values, boolean>
   label: string
   description?: string
   disabled?: boolean
@@ -16,7 +16,7 @@ interface FlagFieldProps<Draft extends object> {
  * Use it for a yes or no that is saved with its form. For a setting that works at once, a button with aria-pressed
  * is clearer.
  */
-export function FlagField<Draft extends object = Record<string, boolean>>(props: FlagFieldProps<Draft>) {
+export function FlagField<Values extends object = Record<string, boolean>>(props: FlagFieldProps<Values>) {
   const { name, label, description, disabled } = props
   const field = useField<boolean>(name, { label })
   const describedBy = [field.problem ? `${field.id}-error` : '', description ? `${field.id}-description` : '']

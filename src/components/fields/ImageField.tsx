@@ -4,8 +4,8 @@ import { ImageInput } from '../upload/ImageInput'
 import { useField, type NameOf } from './useField'
 import { useUploadHold } from '../form/useUploadHold'
 
-interface ImageFieldProps<Draft extends object> {
-  name: NameOf<Draft, string>
+interface ImageFieldProps<Values extends object> {
+  name: NameOf<Values, string>
   label: string
   upload: UploadImage
   description?: string
@@ -14,12 +14,12 @@ interface ImageFieldProps<Draft extends object> {
 }
 
 /**
- * An image of the draft, kept as its address. The form waits for a running upload, and says so on its button.
+ * An image of the form, kept as its address. The form waits for a running upload, and says so on its button.
  *
  * Use it for the one picture of a record. For a list of pictures and videos use MediaField; for a picture within a
  * text, the editor’s own dialog.
  */
-export function ImageField<Draft extends object = Record<string, string>>(props: ImageFieldProps<Draft>) {
+export function ImageField<Values extends object = Record<string, string>>(props: ImageFieldProps<Values>) {
   const { name, label, upload, description, required, disabled } = props
   const field = useField<string>(name, { label })
   const handleUploading = useUploadHold(name)

@@ -7,8 +7,8 @@ import { useChunk } from '../../lib/useChunk'
 import { useField, type NameOf } from './useField'
 import { useUploadHold } from '../form/useUploadHold'
 
-interface MediaFieldProps<Draft extends object> {
-  name: NameOf<Draft, string>
+interface MediaFieldProps<Values extends object> {
+  name: NameOf<Values, string>
   upload: UploadImage
   /** Whether the code may be fetched yet; what is more urgent on the screen comes first. Default true. */
   ready?: boolean
@@ -21,12 +21,12 @@ interface MediaFieldProps<Draft extends object> {
 const loadList = () => import('../media/MediaList').then((module) => module.MediaList)
 
 /**
- * The media of a draft, kept as JSON. The form waits for a running upload, and is not sent while an item stands in its
+ * The media of a form, kept as JSON. The form waits for a running upload, and is not sent while an item stands in its
  * fields that would be lost. Its code comes after what is more urgent.
  *
  * Use it for the media of a project: pictures and videos, as many as there are, in an order. For one picture use ImageField.
  */
-export function MediaField<Draft extends object = Record<string, string>>(props: MediaFieldProps<Draft>) {
+export function MediaField<Values extends object = Record<string, string>>(props: MediaFieldProps<Values>) {
   const { name, upload, ready = true, label = 'Media', description, disabled } = props
   const { part: MediaList, hasFailed, retry } = useChunk(loadList, ready)
   const problem = useRef<string>(undefined)

@@ -5,13 +5,13 @@ import { OptionsFailure, type OptionsFailureProps } from '../picker/OptionsFailu
 import { fullPath } from '../picker/optionTree'
 import { useField, type NameOf } from './useField'
 
-interface ParentFieldProps<Draft extends object> extends Omit<
+interface ParentFieldProps<Values extends object> extends Omit<
   ParentPickerProps,
   'id' | 'value' | 'onChange' | 'error'
 > {
   /** The options could not be loaded. */
   failure?: OptionsFailureProps | undefined
-  name: NameOf<Draft, number>
+  name: NameOf<Values, number>
 }
 
 /**
@@ -19,7 +19,7 @@ interface ParentFieldProps<Draft extends object> extends Omit<
  *
  * Use it to hang a record below another of its own tree. For related records of another kind use PickerField.
  */
-export function ParentField<Draft extends object = Record<string, number>>(props: ParentFieldProps<Draft>) {
+export function ParentField<Values extends object = Record<string, number>>(props: ParentFieldProps<Values>) {
   const { name, failure, ...rest } = props
   const show = (value: unknown) => {
     const option = props.options.find(({ id }) => id === value)

@@ -3,22 +3,24 @@ import { MultiPicker, type MultiPickerProps } from '../picker/MultiPicker'
 import { OptionsFailure, type OptionsFailureProps } from '../picker/OptionsFailure'
 import { useField, type NameOf } from './useField'
 
-interface PickerFieldProps<Draft extends object> extends Omit<
+interface PickerFieldProps<Values extends object> extends Omit<
   MultiPickerProps,
   'id' | 'value' | 'onChange' | 'error'
 > {
   /** The options could not be loaded. */
   failure?: OptionsFailureProps | undefined
-  name: NameOf<Draft, number[]>
+  name: NameOf<Values, number[]>
 }
 
 /**
- * Several related records of the draft, kept as their ids.
+ * Several related records of the form, kept as their ids.
  *
  * Use it for relations to any number of records: tags, categories, language stacks. For one of a few fixed words use
  * SelectField.
  */
-export function PickerField<Draft extends object = Record<string, number[]>>(props: PickerFieldProps<Draft>) {
+export function PickerField<Values extends object = Record<string, number[]>>(
+  props: PickerFieldProps<Values>,
+) {
   const { name, failure, ...rest } = props
   const names = () => new Map([...(props.known ?? []), ...props.options].map((one) => [one.id, one.name]))
   const show = (value: unknown) =>

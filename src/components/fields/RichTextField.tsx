@@ -7,11 +7,11 @@ import { useChunk } from '../../lib/useChunk'
 import { useField, type NameOf } from './useField'
 import { useNearScreen } from '../../lib/useNearScreen'
 
-interface RichTextFieldProps<Draft extends object> extends Pick<
+interface RichTextFieldProps<Values extends object> extends Pick<
   RichTextEditorProps,
   'label' | 'description' | 'disabled'
 > {
-  name: NameOf<Draft, string>
+  name: NameOf<Values, string>
   /** Sends an image of the text. */
   upload?: UploadImage
   /** Whether the editor's code may be fetched yet; what is more urgent on the screen comes first. Default true. */
@@ -21,13 +21,13 @@ interface RichTextFieldProps<Draft extends object> extends Pick<
 const loadEditor = () => import('../richtext/RichTextEditor').then((module) => module.RichTextEditor)
 
 /**
- * Rich text of the draft, kept as HTML. The editor's code is fetched when the field comes near the screen.
+ * Rich text of the form, kept as HTML. The editor's code is fetched when the field comes near the screen.
  *
  * Use it for texts that are published with headings, lists, links and pictures. For plain sentences use
  * TextAreaField.
  */
-export function RichTextField<Draft extends object = Record<string, string>>(
-  props: RichTextFieldProps<Draft>,
+export function RichTextField<Values extends object = Record<string, string>>(
+  props: RichTextFieldProps<Values>,
 ) {
   const { name, label, description, disabled, upload, ready = true } = props
   const place = useRef<HTMLDivElement>(null)

@@ -4,8 +4,8 @@ import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'
 import { useField, type NameOf } from './useField'
 
-interface SelectFieldProps<Draft extends object> {
-  name: NameOf<Draft, string>
+interface SelectFieldProps<Values extends object> {
+  name: NameOf<Values, string>
   label: string
   /** In the order in which they are shown. */
   options: readonly { value: string; label: string }[]
@@ -20,7 +20,7 @@ interface SelectFieldProps<Draft extends object> {
  * Use it for up to about ten fixed choices. For records of the directory use PickerField or ParentField; for a yes
  * or no, FlagField.
  */
-export function SelectField<Draft extends object = Record<string, string>>(props: SelectFieldProps<Draft>) {
+export function SelectField<Values extends object = Record<string, string>>(props: SelectFieldProps<Values>) {
   const { name, label, options, description, required, disabled } = props
   const field = useField<string>(name, { label })
   const texts = { label, description, required, error: field.problem }

@@ -5,8 +5,8 @@ import { FieldSlot } from './FieldSlot'
 import styles from './TextAreaField.module.css'
 import { useField, type NameOf } from './useField'
 
-interface TextAreaFieldProps<Draft extends object> {
-  name: NameOf<Draft, string>
+interface TextAreaFieldProps<Values extends object> {
+  name: NameOf<Values, string>
   label: string
   description?: string
   required?: boolean
@@ -25,8 +25,8 @@ const trimEnd = (value: string) => value.trimEnd()
  *
  * Use it for plain text of more than one line. With formatting, use RichTextField.
  */
-export function TextAreaField<Draft extends object = Record<string, string>>(
-  props: TextAreaFieldProps<Draft>,
+export function TextAreaField<Values extends object = Record<string, string>>(
+  props: TextAreaFieldProps<Values>,
 ) {
   const { name, label, description, required, maxLength, rows = 3 } = props
   const field = useField<string>(name, { label, kind: 'lines', normalise: trimEnd })

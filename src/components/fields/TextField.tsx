@@ -5,8 +5,8 @@ import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'
 import { useField, type NameOf } from './useField'
 
-interface TextFieldProps<Draft extends object> {
-  name: NameOf<Draft, string>
+interface TextFieldProps<Values extends object> {
+  name: NameOf<Values, string>
   label: string
   description?: string
   required?: boolean
@@ -27,7 +27,7 @@ const trim = (value: string) => value.trim()
  *
  * Use it for a name, an address, an e-mail, a password: whatever fits on one line.
  */
-export function TextField<Draft extends object = Record<string, string>>(props: TextFieldProps<Draft>) {
+export function TextField<Values extends object = Record<string, string>>(props: TextFieldProps<Values>) {
   const { name, label, description, required, type = 'text', autoComplete = 'off', maxLength } = props
   const field = useField<string>(name, { label, ...(type === 'password' ? {} : { normalise: trim }) })
   const texts = { label, description, required, error: field.problem }

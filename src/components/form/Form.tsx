@@ -4,7 +4,7 @@ import { useWatched } from '../../lib/useWatched'
 import styles from './Form.module.css'
 import { FormContext } from './FormContext'
 import { FormFailure } from './FormFailure'
-import { SavedDraft } from './SavedDraft'
+import { SavedDraftOffer } from './SavedDraftOffer'
 import { SubmitBar } from './SubmitBar'
 import { useCountdown } from './useCountdown'
 import { useEnterKey } from './useEnterKey'
@@ -61,7 +61,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         onSubmit={handleSubmit}
         {...enterKey}
       >
-        <SavedDraft editor={editor} />
+        <SavedDraftOffer editor={editor} />
         {children}
         {!isSaving && <FormFailure failure={failure} problems={problems} />}
         <SubmitBar

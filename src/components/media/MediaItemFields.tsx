@@ -33,11 +33,11 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
   const { item, onDone, onCancel, onUploading, onPending, disabled } = props
   const id = useId()
   const nameInput = useRef<HTMLInputElement>(null)
-  const draft = useMediaItem(props.item, props.upload)
-  const { name, type, url, file, problems, state } = draft
+  const begun = useMediaItem(props.item, props.upload)
+  const { name, type, url, file, problems, state } = begun
   const isUploading = state.status === 'uploading'
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
-  useEffect(() => onPending(draft.pending), [onPending, draft.pending])
+  useEffect(() => onPending(begun.pending), [onPending, begun.pending])
   const isEdit = item !== undefined
   // Whoever edits an item begins with its name.
   useEffect(() => {
@@ -48,13 +48,13 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
 
   const handleDone = async () => {
     if (isUploading || disabled) return
-    const wrong = draft.check()
+    const wrong = begun.check()
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
-    const done = await draft.finish()
+    const done = await begun.finish()
     if (!done) return
     onDone(done)
     if (item) return
-    draft.clear()
+    begun.clear()
     nameInput.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -96,7 +96,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
             aria-invalid={problems.name ? true : undefined}
             aria-describedby={frameIds(`${id}-name`, nameTexts).describedBy}
             onKeyDown={handleKeyDown}
-            onValueChange={draft.changeName}
+            onValueChange={begun.changeName}
           />
         </FieldFrame>
         <FieldFrame id={`${id}-type`} label="Media type">
@@ -108,7 +108,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
             disabled={disabled || isUploading}
             iconProps={{ title: undefined }}
             onChange={(event) =>
-              draft.changeType(event.currentTarget.value === 'IMAGE' ? 'IMAGE' : 'YOUTUBE')
+              begun.changeType(event.currentTarget.value === 'IMAGE' ? 'IMAGE' : 'YOUTUBE')
             }
           />
         </FieldFrame>
@@ -126,7 +126,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
               aria-invalid={problems.source ? true : undefined}
               aria-describedby={sourceIds.describedBy}
               onKeyDown={handleKeyDown}
-              onValueChange={draft.changeUrl}
+              onValueChange={begun.changeUrl}
             />
           ) : (
             <MediaFileInput
@@ -135,7 +135,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
               describedBy={sourceIds.describedBy}
               isInvalid={problems.source !== undefined}
               disabled={disabled || isUploading}
-              onChange={draft.changeFile}
+              onChange={begun.changeFile}
             />
           )}
         </FieldFrame>
@@ -146,7 +146,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
         </Callout>
       )}
       {state.status === 'uploading' ? (
-        <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={draft.cancel} />
+        <UploadProgress fileName={state.file.name} fraction={state.fraction} onCancel={begun.cancel} />
       ) : (
         <div className={styles.actions}>
           <Button

@@ -31,7 +31,7 @@ const rows = '[data-media-row]'
 /**
  * A project's media: the list with its order, editing in place, and the fields that add one (specification §2).
  *
- * Use it through MediaField, which keeps its items in the draft.
+ * Use it through MediaField, which keeps its items in the form.
  */
 export function MediaList(props: MediaListProps) {
   const { value, upload, onUploading, onPending, disabled } = props

@@ -31,7 +31,7 @@ const none: Option = { id: noParent, name: 'None' }
 /**
  * Chooses one node of a tree, or none: searched by any part of its path.
  *
- * Use it through ParentField, which keeps the choice in the draft.
+ * Use it through ParentField, which keeps the choice in the form.
  */
 export function ParentPicker(props: ParentPickerProps) {
   const { label, value, onChange, options, excluded, known, isLoading = false, disabled } = props

@@ -51,9 +51,9 @@ export interface RichTextEditorProps {
 }
 
 /**
- * Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings Draft.
+ * Rich text as an HTML string (specification, section 2, "Rich-text editor"). Load it lazily: it brings draft-js.
  *
- * Use it through RichTextField, which fetches it when it is needed and keeps its text in the draft.
+ * Use it through RichTextField, which fetches it when it is needed and keeps its text in the form.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, description, error, disabled = false } = props

@@ -24,6 +24,6 @@ export function useEditor<Values extends object>(
       }),
   )
   useEffect(() => editor.open(key), [editor, key])
-  useEffect(() => stores.drafts.attend(editor.form.commit), [stores, editor])
+  useEffect(() => stores.savedDrafts.attend(editor.form.commit), [stores, editor])
   return editor
 }

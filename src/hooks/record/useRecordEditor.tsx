@@ -7,8 +7,8 @@ import type { MakeWriter } from '../../stores/editor/EditorOptions'
 import { replacing, type ReplaceWords } from '../../stores/editor/Replacement'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
 import type { RecordCalls } from '../../stores/merge/saveMerged'
-import { draftKey } from '../../stores/drafts/DraftStore'
-import type { DraftKind, DraftOf } from '../../stores/drafts/draftShapes'
+import { savedDraftKey } from '../../stores/drafts/SavedDraftStore'
+import type { FormKind, ValuesOf } from '../../stores/drafts/formShapes'
 import { useStores } from '../useConsole'
 import { useOnline } from '../useOnline'
 import { useUserKey } from '../useUserKey'
@@ -16,43 +16,43 @@ import { ConflictQuestion } from './ConflictQuestion'
 import { useEditor } from './useEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
-export interface RecordEditorOptions<K extends DraftKind> {
+export interface RecordEditorOptions<K extends FormKind> {
   kind: K
   /** Id of the edited record, or 'new' where one is added; a new one below another names that too: 'new in 3'. */
   record: string
   /** The record as it was read, or an empty one. The same object as long as it is the same version. */
-  initial: DraftOf<K>
+  initial: ValuesOf<K>
   /** The strong tag it was read under, where the host exposes one. */
   tag?: string | undefined
   /** The rules: a sentence by field, nothing where the field is right. */
-  check: (values: DraftOf<K>) => Problems<DraftOf<K>>
+  check: (values: ValuesOf<K>) => Problems<ValuesOf<K>>
   /** How a record is created, or how the edited one is read and written. */
-  calls: CreateCall<DraftOf<K>> | RecordCalls<DraftOf<K>>
+  calls: CreateCall<ValuesOf<K>> | RecordCalls<ValuesOf<K>>
   /** Words of the message after a save. */
-  saved: ReplaceWords<DraftOf<K>>['saved']
+  saved: ReplaceWords<ValuesOf<K>>['saved']
 }
 
 /**
  * All that a form of a record needs: its editor, which keeps drafts, merges what others changed and undoes; and the
  * questions to draw beside the form, before leaving and about conflicts.
  */
-export function useRecordEditor<K extends DraftKind>(
+export function useRecordEditor<K extends FormKind>(
   options: RecordEditorOptions<K>,
-): { editor: RecordEditor<DraftOf<K>>; dialog: ReactNode } {
+): { editor: RecordEditor<ValuesOf<K>>; dialog: ReactNode } {
   const { kind, record, initial, tag, check, calls, saved } = options
-  const { drafts } = useStores()
+  const { savedDrafts } = useStores()
   const user = useUserKey()
   const isOnline = useOnline()
-  const editor = useEditor<DraftOf<K>>(
+  const editor = useEditor<ValuesOf<K>>(
     {
       initial,
       tag,
       check,
       writer: writerOf(useLatest(calls)),
       words: { saved },
-      autosave: autosaving(drafts, kind),
+      autosave: autosaving(savedDrafts, kind),
     },
-    user && draftKey(user, kind, record),
+    user && savedDraftKey(user, kind, record),
   )
   useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
   useEffect(() => editor.form.load({ record: initial, tag }), [editor, initial, tag])

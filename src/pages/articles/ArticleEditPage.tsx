@@ -13,7 +13,7 @@ import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
-import { articleDraft } from './articleDraft'
+import { articleValues } from './articleValues'
 import { ArticleForm } from './ArticleForm'
 
 /** /article_main/edit/{articleId} (specification §2). */
@@ -43,7 +43,7 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
-  const initial = useMemo(() => articleDraft(article), [article])
+  const initial = useMemo(() => articleValues(article), [article])
   const { editor, dialog } = useRecordEditor({
     kind: 'article',
     record: String(article.id),
@@ -51,7 +51,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
     tag: articles.one.of(article.id).tag,
     check: rules.article,
     calls: {
-      read: async (options) => articleDraft(await articles.one.read(article.id, options)),
+      read: async (options) => articleValues(await articles.one.read(article.id, options)),
       write: (values, options) => articles.update(article.id, values, options),
     },
     saved: 'Article saved',

@@ -11,7 +11,7 @@ import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
-import { newArticle } from './articleDraft'
+import { newArticle } from './articleValues'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
 

@@ -48,11 +48,11 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   )
 })
 
-const opportunityDraft = ({ title, description }: Opportunity): OpportunityBody => ({ title, description })
+const opportunityValues = ({ title, description }: Opportunity): OpportunityBody => ({ title, description })
 
 function EditForm({ opportunity }: { opportunity: Opportunity }) {
   const { opportunities } = useStores()
-  const initial = useMemo(() => opportunityDraft(opportunity), [opportunity])
+  const initial = useMemo(() => opportunityValues(opportunity), [opportunity])
   const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',
     record: String(opportunity.id),
@@ -60,7 +60,7 @@ function EditForm({ opportunity }: { opportunity: Opportunity }) {
     tag: opportunities.one.of(opportunity.id).tag,
     check: rules.opportunity,
     calls: {
-      read: async (options) => opportunityDraft(await opportunities.one.read(opportunity.id, options)),
+      read: async (options) => opportunityValues(await opportunities.one.read(opportunity.id, options)),
       write: (values, options) => opportunities.update(opportunity.id, values, options),
     },
     saved: 'contribution updated successfully',

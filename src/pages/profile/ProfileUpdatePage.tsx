@@ -33,11 +33,11 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   )
 })
 
-const profileDraft = ({ name, profileImage }: Profile): ProfileBody => ({ name, profileImage })
+const profileValues = ({ name, profileImage }: Profile): ProfileBody => ({ name, profileImage })
 
 const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
   const stores = useStores()
-  const initial = useMemo(() => profileDraft(profile), [profile])
+  const initial = useMemo(() => profileValues(profile), [profile])
   const { editor, dialog } = useRecordEditor({
     kind: 'profile',
     record: 'own',
@@ -45,7 +45,7 @@ const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
     tag: stores.profile.own.tag,
     check: rules.profile,
     calls: {
-      read: async (options) => profileDraft(await stores.profile.read(options)),
+      read: async (options) => profileValues(await stores.profile.read(options)),
       write: (values, options) => stores.profile.update(values, options),
     },
     saved: 'Profile saved',

@@ -3,7 +3,7 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
-import { newProject } from './projectDraft'
+import { newProject } from './projectValues'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
 

@@ -12,7 +12,7 @@ import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
-import { projectDraft } from './projectDraft'
+import { projectValues } from './projectValues'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
 
@@ -43,7 +43,7 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
-  const initial = useMemo(() => projectDraft(project), [project])
+  const initial = useMemo(() => projectValues(project), [project])
   const { editor, dialog } = useRecordEditor({
     kind: 'project',
     record: String(project.id),
@@ -52,7 +52,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
     // An odd address may stay as long as nobody changes it.
     check: (values) => rules.project(values, project),
     calls: {
-      read: async (options) => projectDraft(await projects.one.read(project.id, options)),
+      read: async (options) => projectValues(await projects.one.read(project.id, options)),
       write: (values, options) => projects.update(project.id, values, options),
     },
     saved: 'Project saved',

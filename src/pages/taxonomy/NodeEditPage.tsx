@@ -35,20 +35,20 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   )
 })
 
-const nodeDraft = ({ name, parentId }: TreeRecord): NodeBody => ({ name, parentId })
+const nodeValues = ({ name, parentId }: TreeRecord): NodeBody => ({ name, parentId })
 
 const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; node: TreeRecord }) {
   const store = kind.store(useStores())
   const list = useResource(store.list)
-  const initial = useMemo(() => nodeDraft(node), [node])
+  const initial = useMemo(() => nodeValues(node), [node])
   const { editor, dialog } = useRecordEditor({
-    kind: kind.draft,
+    kind: kind.form,
     record: String(node.id),
     initial,
     tag: store.one.of(node.id).tag,
     check: (values) => rules.node(values, node.id, list.value),
     calls: {
-      read: async (options) => nodeDraft(await store.one.read(node.id, options)),
+      read: async (options) => nodeValues(await store.one.read(node.id, options)),
       write: (values, options) => store.update(node.id, values, options),
     },
     saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,

@@ -24,7 +24,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const { one, many } = kind.noun
   const { editor, dialog } = useRecordEditor({
-    kind: kind.draft,
+    kind: kind.form,
     record: 'new',
     initial: newNode,
     check: (values) => rules.node(values, undefined, list.value),

@@ -37,11 +37,11 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   )
 })
 
-const tagDraft = ({ name }: Tag) => ({ name })
+const tagValues = ({ name }: Tag) => ({ name })
 
 function EditForm({ tag }: { tag: Tag }) {
   const { tags } = useStores()
-  const initial = useMemo(() => tagDraft(tag), [tag])
+  const initial = useMemo(() => tagValues(tag), [tag])
   const { editor, dialog } = useRecordEditor({
     kind: 'tag',
     record: String(tag.id),
@@ -49,7 +49,7 @@ function EditForm({ tag }: { tag: Tag }) {
     tag: tags.one.of(tag.id).tag,
     check: rules.tag,
     calls: {
-      read: async (options) => tagDraft(await tags.one.read(tag.id, options)),
+      read: async (options) => tagValues(await tags.one.read(tag.id, options)),
       write: (values, options) => tags.update(tag.id, values, options),
     },
     saved: 'Tag saved',

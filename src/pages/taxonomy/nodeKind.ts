@@ -15,8 +15,8 @@ export interface NodeKind {
   /** Heading of the list. */
   title: string
   noun: { one: string; many: string }
-  /** Its kind of drafts. */
-  draft: 'category' | 'languageStack'
+  /** Its kind of form. */
+  form: 'category' | 'languageStack'
   store: (stores: Stores) => TaxonomyStore<TreeRecord, NodeBody>
   listPath: string
   editPath: (id: number) => string
@@ -25,7 +25,7 @@ export interface NodeKind {
 export const categoryKind: NodeKind = {
   title: 'Categories',
   noun: { one: 'category', many: 'categories' },
-  draft: 'category',
+  form: 'category',
   store: (stores) => stores.categories,
   listPath: paths.categories(),
   editPath: paths.categoryEdit,
@@ -34,7 +34,7 @@ export const categoryKind: NodeKind = {
 export const languageStackKind: NodeKind = {
   title: 'Language Stacks',
   noun: { one: 'language stack', many: 'language stacks' },
-  draft: 'languageStack',
+  form: 'languageStack',
   store: (stores) => stores.languageStacks,
   listPath: paths.languageStacks(),
   editPath: paths.languageStackEdit,

@@ -1,9 +1,9 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import { sameValue } from '../../contract/sameValue'
 import type { OfferedDraft } from '../../lib/FormController'
-import type { DraftEntry } from '../drafts/draftEntry'
-import type { DraftKind } from '../drafts/draftShapes'
-import type { DraftStore } from '../drafts/DraftStore'
+import type { SavedDraft } from '../drafts/SavedDraft'
+import type { FormKind } from '../drafts/formShapes'
+import type { SavedDraftStore } from '../drafts/SavedDraftStore'
 import { changedFields, pick } from '../merge/fields'
 import type { MakeAutosave } from './EditorOptions'
 import type { FormState } from './FormState'
@@ -11,7 +11,7 @@ import type { Writer } from './Writer'
 
 /** For an editor whose form keeps what is typed. */
 export const autosaving =
-  <Values extends object>(drafts: DraftStore, kind: DraftKind): MakeAutosave<Values> =>
+  <Values extends object>(drafts: SavedDraftStore, kind: FormKind): MakeAutosave<Values> =>
   (form, writer) =>
     new Autosave(drafts, kind, form, writer)
 
@@ -23,8 +23,8 @@ export class Autosave<Values extends object> {
   /** The draft to offer, or the one that stands in the form again. */
   draft: OfferedDraft | undefined = undefined
   /** Drafts that wait for a decision, newest first. */
-  private offered: readonly DraftEntry[] = []
-  private restored: DraftEntry | undefined
+  private offered: readonly SavedDraft[] = []
+  private restored: SavedDraft | undefined
   /** Whether the storage has answered. */
   private isRead = false
   private isOver = false
@@ -35,8 +35,8 @@ export class Autosave<Values extends object> {
   private interrupted: object | undefined
 
   constructor(
-    private readonly drafts: DraftStore,
-    private readonly kind: DraftKind,
+    private readonly drafts: SavedDraftStore,
+    private readonly kind: FormKind,
     private readonly form: FormState<Values>,
     /** Knows the key of a submission whose outcome is not known. */
     private readonly writer: Pick<Writer<Values>, 'submission'>,
@@ -49,7 +49,7 @@ export class Autosave<Values extends object> {
     return this.key !== undefined && this.drafts.isKeeping
   }
 
-  /** Reads what is kept under `key` (see `draftKey`). Returns how to end that when the form leaves the screen. */
+  /** Reads what is kept under `key` (see `savedDraftKey`). Returns how to end that when the form leaves the screen. */
   open(key: string): () => void {
     const reading = {}
     this.key = key
@@ -130,7 +130,7 @@ export class Autosave<Values extends object> {
     }
   }
 
-  private take(entries: readonly DraftEntry[]) {
+  private take(entries: readonly SavedDraft[]) {
     const { isTyped } = this
     const left = entries.filter((entry) => entry.lost.length > 0 || differs(entry, this.form.theirs))
     this.isRead = true
@@ -141,7 +141,7 @@ export class Autosave<Values extends object> {
     else if (isTyped || left.length !== entries.length) this.write()
   }
 
-  private change(restored: DraftEntry | undefined, offered: readonly DraftEntry[]) {
+  private change(restored: SavedDraft | undefined, offered: readonly SavedDraft[]) {
     this.restored = restored
     this.offered = offered
     const entry = restored ?? offered[0]
@@ -158,7 +158,7 @@ export class Autosave<Values extends object> {
     return this.form.isUnsaved || this.form.open.files.length > 0
   }
 
-  private typed(): DraftEntry {
+  private typed(): SavedDraft {
     const { values, base, open } = this.form
     return {
       values,
@@ -172,10 +172,10 @@ export class Autosave<Values extends object> {
 }
 
 /** Of a draft, the fields that somebody had changed. */
-const ownValues = ({ base, values }: DraftEntry) => pick(values, changedFields(base, values))
+const ownValues = ({ base, values }: SavedDraft) => pick(values, changedFields(base, values))
 
 /** Whether a draft holds anything that the server has not. */
-const differs = (entry: DraftEntry, theirs: object) =>
+const differs = (entry: SavedDraft, theirs: object) =>
   Object.entries(ownValues(entry)).some(
     ([name, value]) => !sameValue((theirs as Record<string, unknown>)[name], value),
   )

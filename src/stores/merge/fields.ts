@@ -1,7 +1,10 @@
 import { sameValue } from '../../contract/sameValue'
 
 /** Names of the fields of `after` that differ from `before`. */
-export function changedFields<Draft extends object>(before: Draft, after: Draft): (keyof Draft & string)[] {
+export function changedFields<Values extends object>(
+  before: Values,
+  after: Values,
+): (keyof Values & string)[] {
   return fieldsOf(after).filter((name) => !sameValue(before[name], after[name]))
 }
 
@@ -9,7 +12,7 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
  * The base of a form whose record was loaded again as `next`: fields that nobody changed follow it, the others keep
  * what they were changed from, so that a change of both sides is still seen as one.
  */
-export function rebase<Draft extends object>(base: Draft, values: Draft, next: Draft): Draft {
+export function rebase<Values extends object>(base: Values, values: Values, next: Values): Values {
   const moved = { ...next }
   for (const name of changedFields(base, values))
     if (!sameValue(values[name], next[name])) moved[name] = base[name]
@@ -21,5 +24,6 @@ export function pick(record: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }
 
-/** Names of the fields of a draft. */
-export const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft & string)[]
+/** Names of the fields of these values. */
+export const fieldsOf = <Values extends object>(values: Values) =>
+  Object.keys(values) as (keyof Values & string)[]

@@ -4,7 +4,7 @@ import { sameValue } from '../../contract/sameValue'
 import { changedFields, rebase } from './fields'
 import { mergeRecords } from './mergeRecords'
 
-interface Draft {
+interface Values {
   title: string
   content: string
   isPublished: boolean
@@ -13,14 +13,14 @@ interface Draft {
 
 // Few values, so that chance makes them agree as often as it makes them differ.
 const aText = fc.constantFrom('', 'a', 'b', 'c')
-const aDraft: fc.Arbitrary<Draft> = fc.record({
+const aDraft: fc.Arbitrary<Values> = fc.record({
   title: aText,
   content: aText,
   isPublished: fc.boolean(),
   tags: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
 })
 const names = ['title', 'content', 'isPublished', 'tags'] as const
-const opened = (draft: Draft) => ({ mine: draft, theirs: draft })
+const opened = (values: Values) => ({ mine: values, theirs: values })
 const runs = { numRuns: 2000 }
 
 describe('a merge of three versions', () => {

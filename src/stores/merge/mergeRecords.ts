@@ -2,30 +2,30 @@ import { sameValue } from '../../contract/sameValue'
 import { fieldsOf } from './fields'
 
 /** What came of comparing three versions of a record. */
-export interface Merge<Draft> {
+export interface Merge<Values> {
   /** Theirs, with every change of mine that touches no change of theirs. */
-  merged: Draft
+  merged: Values
   /** Fields that they changed and that come along. */
-  theirs: (keyof Draft & string)[]
+  theirs: (keyof Values & string)[]
   /** Fields that both changed, to different values; `merged` has theirs. */
-  conflicts: (keyof Draft & string)[]
+  conflicts: (keyof Values & string)[]
 }
 
 /** What a form was opened with. */
-export interface Base<Draft> {
+export interface Base<Values> {
   /** What the form showed: a field that differs from it was changed here. */
-  mine: Draft
+  mine: Values
   /** What the server had; other than `mine` where a host stores what it is sent in its own way. */
-  theirs: Draft
+  theirs: Values
 }
 
 /** Compares three ways, field by field: as opened, theirs, mine. Lists of ids are sets: their order says nothing. */
-export function mergeRecords<Draft extends object>(
-  base: Base<Draft>,
-  theirs: Draft,
-  mine: Draft,
-): Merge<Draft> {
-  const merge: Merge<Draft> = { merged: { ...theirs }, theirs: [], conflicts: [] }
+export function mergeRecords<Values extends object>(
+  base: Base<Values>,
+  theirs: Values,
+  mine: Values,
+): Merge<Values> {
+  const merge: Merge<Values> = { merged: { ...theirs }, theirs: [], conflicts: [] }
   for (const name of fieldsOf(mine)) {
     const isMine = !sameValue(base.mine[name], mine[name])
     const isTheirs = !sameValue(base.theirs[name], theirs[name])

@@ -48,11 +48,11 @@ async function twoPeople(host: 'with tags' | 'without tags') {
       decide: more.decide ?? never,
       calls: {
         read,
-        write: async (draft, options) => {
+        write: async (values, options) => {
           const { beforeWrite } = more
           delete more.beforeWrite
           await beforeWrite?.()
-          return stores.articles.update(1, draft, options)
+          return stores.articles.update(1, values, options)
         },
       },
     })

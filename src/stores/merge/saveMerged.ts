@@ -5,69 +5,69 @@ import { mergeRecords } from './mergeRecords'
 import type { ReadOptions, ReplaceOptions } from './SaveOptions'
 
 /** The calls that a save of one record makes. */
-export interface RecordCalls<Draft> {
+export interface RecordCalls<Values> {
   /** The record as it is now. */
-  read: (options: ReadOptions) => Promise<Draft>
-  write: (draft: Draft, options: ReplaceOptions) => Promise<unknown>
+  read: (options: ReadOptions) => Promise<Values>
+  write: (values: Values, options: ReplaceOptions) => Promise<unknown>
   /** The host stores what it is sent to the letter: what was written need not be read. */
   isExact?: boolean
 }
 
 /** What this form wrote last. */
-export interface OwnWrite<Draft> {
-  sent: Draft
+export interface OwnWrite<Values> {
+  sent: Values
   /** The record's tag since then, where the host exposes one. */
   tag: string | undefined
   /** What the host made of it, where there is no tag to know it by; undefined when that could not be read. */
-  stored: Promise<Draft | undefined>
+  stored: Promise<Values | undefined>
 }
 
 /** A write under way, or one whose answer was lost: nobody knows whether it was carried out. */
-export interface Attempt<Draft> {
-  before: Draft
-  record: Draft
+export interface Attempt<Values> {
+  before: Values
+  record: Values
 }
 
 /** Both changed these fields, to different values. */
-export interface Conflict<Draft> {
-  fields: (keyof Draft & string)[]
-  original: Draft
-  theirs: Draft
-  mine: Draft
+export interface Conflict<Values> {
+  fields: (keyof Values & string)[]
+  original: Values
+  theirs: Values
+  mine: Values
 }
 
 /** A version of the record that was read, or written, under a strong tag. */
-export interface KnownVersion<Draft> {
-  record: Draft
+export interface KnownVersion<Values> {
+  record: Values
   tag: string
 }
 
-export interface Saving<Draft> {
+export interface Saving<Values> {
   /** What the form showed before somebody typed. */
-  base: Draft
-  mine: Draft
+  base: Values
+  mine: Values
   /** The last version that is known: written against at first, so that an unchanged record is not read again. */
-  known?: KnownVersion<Draft> | undefined
-  own?: OwnWrite<Draft> | undefined
+  known?: KnownVersion<Values> | undefined
+  own?: OwnWrite<Values> | undefined
   /** What an earlier try to save this form sent last, without an answer. */
-  attempt?: Attempt<Draft> | undefined
-  calls: RecordCalls<Draft>
+  attempt?: Attempt<Values> | undefined
+  calls: RecordCalls<Values>
   /** Asks which value each field in conflict shall have; `undefined` leaves all as it is. */
-  decide: (conflict: Conflict<Draft>) => Promise<Partial<Draft> | undefined>
+  decide: (conflict: Conflict<Values>) => Promise<Partial<Values> | undefined>
   /** Writes nothing where the server has it already. */
   isIdleIfSame?: boolean
   /** Told of each write before it is sent. */
-  onWrite?: ((attempt: Attempt<Draft>) => void) | undefined
+  onWrite?: ((attempt: Attempt<Values>) => void) | undefined
 }
 
-export interface Saved<Draft> {
+export interface Saved<Values> {
   /** What the server had just before. */
-  before: Draft
+  before: Values
   /** What was written: mine and theirs. */
-  record: Draft
+  record: Values
   /** Fields that somebody else had changed meanwhile, and that were kept. */
-  kept: (keyof Draft & string)[]
-  own: OwnWrite<Draft>
+  kept: (keyof Values & string)[]
+  own: OwnWrite<Values>
 }
 
 /** Rounds of reading and writing, after which the server's refusal is told. */
@@ -78,12 +78,12 @@ const most = 5
  * one that is read before. A refusal of 412 reads and starts again. Answers undefined, with nothing written, when a
  * conflict was not decided. Throws an `ApiError`.
  */
-export async function saveMerged<Draft extends object>(
-  saving: Saving<Draft>,
-): Promise<Saved<Draft> | undefined> {
+export async function saveMerged<Values extends object>(
+  saving: Saving<Values>,
+): Promise<Saved<Values> | undefined> {
   const { calls } = saving
   let { base, mine, own, attempt } = saving
-  const kept = new Set<keyof Draft & string>()
+  const kept = new Set<keyof Values & string>()
   for (let round = 1; ; round++) {
     // A write whose answer was lost may have been carried out: only the server knows.
     const known = round === 1 && !attempt ? saving.known : undefined
@@ -104,7 +104,7 @@ export async function saveMerged<Draft extends object>(
       // Where no tag protects the write, somebody may have changed it while the question stood.
       if (tag === undefined) continue
     }
-    const wrote = (before: Draft, ownTag: string | undefined, stored: Promise<Draft | undefined>) => ({
+    const wrote = (before: Values, ownTag: string | undefined, stored: Promise<Values | undefined>) => ({
       before,
       record,
       kept: [...kept],
@@ -135,12 +135,12 @@ export async function saveMerged<Draft extends object>(
 const nothing = Promise.resolve(undefined)
 
 /** What the server had when the form was opened, or since it saved last: fields that moved on since then count as opened. */
-async function opened<Draft extends object>(
-  base: Draft,
-  own: OwnWrite<Draft> | undefined,
-  theirs: Draft,
+async function opened<Values extends object>(
+  base: Values,
+  own: OwnWrite<Values> | undefined,
+  theirs: Values,
   tag: string | undefined,
-): Promise<Draft> {
+): Promise<Values> {
   if (!own) return base
   if (own.tag !== undefined && own.tag === tag) return theirs
   const stored = await own.stored

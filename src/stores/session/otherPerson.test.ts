@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../contract/entities'
-import type { DraftEntry } from '../drafts/draftEntry'
-import { draftKey } from '../drafts/DraftStore'
+import type { SavedDraft } from '../drafts/SavedDraft'
+import { savedDraftKey } from '../drafts/SavedDraftStore'
 import { testStores, type TestStores } from '../../testing/stores/testStores'
 
 const ids = { SUPER_ADMIN: 1, ADMIN: 2 } as const
@@ -11,7 +11,7 @@ const both: [Person, Person][] = [
   ['SUPER_ADMIN', 'ADMIN'],
 ]
 
-const typed = (name: string): DraftEntry => ({
+const typed = (name: string): SavedDraft => ({
   values: { name },
   base: { name: 'testing' },
   savedAt: 1,
@@ -53,13 +53,16 @@ function tokensOf({ server, setWire }: TestStores): (string | null)[] {
 describe('somebody else who signs in in another tab', () => {
   it.each(both)('loads the page of %s anew for %s, and each draft stays with its person', async (a, b) => {
     const { stores, server, kept } = await signedIn(a)
-    const keys = [a, b].map((role) => draftKey(String(ids[role as Person]), 'tag', '3')) as [string, string]
-    stores.drafts.keep(keys[0], [typed('typed by the first')])
+    const keys = [a, b].map((role) => savedDraftKey(String(ids[role as Person]), 'tag', '3')) as [
+      string,
+      string,
+    ]
+    stores.savedDrafts.keep(keys[0], [typed('typed by the first')])
     kept.token = await server.tokenOf(b)
     await stores.session.follow()
     await vi.waitFor(() => expect(kept.reloads).toBe(1))
     expect(stores.session).toMatchObject({ user: undefined, status: 'reloading' })
-    const [mine, theirs] = await Promise.all(keys.map((key) => stores.drafts.read(key, 'tag')))
+    const [mine, theirs] = await Promise.all(keys.map((key) => stores.savedDrafts.read(key, 'tag')))
     expect(mine).toMatchObject([{ values: { name: 'typed by the first' }, isInterrupted: true }])
     expect(theirs).toEqual([])
   })

@@ -2,8 +2,8 @@ import { createMemoryServer, type MemoryServer } from '../../../server/memorySer
 import type { ScenarioName } from '../../../server/scenarios'
 import type { Role } from '../../contract/entities'
 import { createStores, type Stores } from '../../stores/createStores'
-import type { StorageFault } from '../../stores/drafts/DraftStore'
-import { memoryDrafts } from '../../stores/drafts/memoryDrafts'
+import type { StorageFault } from '../../stores/drafts/SavedDraftStore'
+import { memorySavedDrafts } from '../../stores/drafts/memorySavedDrafts'
 import type { ReturnTo } from '../../stores/session/SessionStorage'
 
 /** Stores over the real server in memory, for unit tests. */
@@ -66,7 +66,7 @@ export async function testStores(
         return wire ? wire(request) : server.handle(request)
       },
     },
-    { home: memoryDrafts(), onStorageFault: (fault) => storageFaults.push(fault) },
+    { home: memorySavedDrafts(), onStorageFault: (fault) => storageFaults.push(fault) },
   )
   return { stores, server, calls, kept, storageFaults, setWire: (next) => (wire = next) }
 }

@@ -11,7 +11,7 @@ import { useStoryEditor } from '../../support/storyEditor'
 import { webOptions } from '../picker/KeptPicker'
 
 /** A draft with the fields that are more than one input. */
-export interface AllDraft {
+export interface AllValues {
   featuredImage: string
   name: string
   license: string
@@ -22,7 +22,7 @@ export interface AllDraft {
   isActive: boolean
 }
 
-export const emptyAll: AllDraft = {
+export const emptyAll: AllValues = {
   featuredImage: '',
   name: '',
   license: '',
@@ -34,15 +34,15 @@ export const emptyAll: AllDraft = {
 }
 
 interface AllFieldsFormProps {
-  initial: AllDraft
-  onSubmit: (draft: AllDraft) => Promise<boolean>
+  initial: AllValues
+  onSubmit: (draft: AllValues) => Promise<boolean>
   onDirtyChange: (dirty: boolean) => void
   upload: UploadImage
   /** None of the fields can be changed. */
   disabled?: boolean
 }
 
-const check = (values: AllDraft) => ({
+const check = (values: AllValues) => ({
   ...(values.featuredImage === '' ? { featuredImage: 'Featured image is mandatory' } : {}),
   ...(values.tags.length === 0 ? { tags: 'Please add at least one tag, category and language' } : {}),
   ...(values.parentId === 3 ? { parentId: 'Choose another parent' } : {}),
@@ -51,10 +51,10 @@ const check = (values: AllDraft) => ({
 /** All fields in sections, as a page puts them together. */
 export function AllFieldsForm(props: AllFieldsFormProps) {
   const { initial, onSubmit, onDirtyChange, upload, disabled = false } = props
-  const editor = useStoryEditor<AllDraft>({ initial, check, onSubmit, onDirtyChange, clearOnSaved: true })
+  const editor = useStoryEditor<AllValues>({ initial, check, onSubmit, onDirtyChange, clearOnSaved: true })
   return (
-    <Form<AllDraft> editor={editor} submitLabel="Add project">
-      <ImageField<AllDraft>
+    <Form<AllValues> editor={editor} submitLabel="Add project">
+      <ImageField<AllValues>
         name="featuredImage"
         label="Featured image"
         required
@@ -62,22 +62,22 @@ export function AllFieldsForm(props: AllFieldsFormProps) {
         disabled={disabled}
       />
       <FormSection columns={2}>
-        <TextField<AllDraft> name="name" label="Name" disabled={disabled} />
-        <TextField<AllDraft> name="license" label="License" disabled={disabled} />
+        <TextField<AllValues> name="name" label="Name" disabled={disabled} />
+        <TextField<AllValues> name="license" label="License" disabled={disabled} />
       </FormSection>
       <FormSection columns={3}>
-        <PickerField<AllDraft> name="tags" label="Tags" required options={webOptions} disabled={disabled} />
-        <PickerField<AllDraft>
+        <PickerField<AllValues> name="tags" label="Tags" required options={webOptions} disabled={disabled} />
+        <PickerField<AllValues>
           name="categories"
           label="Categories"
           options={webOptions}
           disabled={disabled}
         />
-        <ParentField<AllDraft> name="parentId" label="Parent" options={webOptions} disabled={disabled} />
+        <ParentField<AllValues> name="parentId" label="Parent" options={webOptions} disabled={disabled} />
       </FormSection>
-      <MediaField<AllDraft> name="mediaJson" upload={upload} disabled={disabled} />
+      <MediaField<AllValues> name="mediaJson" upload={upload} disabled={disabled} />
       <FormSection columns={3} label="State">
-        <FlagField<AllDraft> name="isActive" label="Active" disabled={disabled} />
+        <FlagField<AllValues> name="isActive" label="Active" disabled={disabled} />
       </FormSection>
     </Form>
   )

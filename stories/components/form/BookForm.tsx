@@ -7,7 +7,7 @@ import { isWebAddress, type Problems } from '../../../src/contract/rules'
 import { useStoryEditor, type StoryEditorOptions } from '../../support/storyEditor'
 
 /** A small draft with every simple kind of field, for the stories of the form mechanism. */
-export interface BookDraft {
+export interface BookValues {
   title: string
   projectUrl: string
   excerpt: string
@@ -17,7 +17,7 @@ export interface BookDraft {
   authorId: number
 }
 
-export const emptyBook: BookDraft = {
+export const emptyBook: BookValues = {
   title: '',
   projectUrl: '',
   excerpt: '',
@@ -25,7 +25,7 @@ export const emptyBook: BookDraft = {
   isPublished: true,
   authorId: 1,
 }
-export const filledBook: BookDraft = {
+export const filledBook: BookValues = {
   title: 'Structure of programs',
   projectUrl: 'https://example.org/programs',
   excerpt: 'How large programs are put together.',
@@ -34,7 +34,7 @@ export const filledBook: BookDraft = {
   authorId: 1,
 }
 
-function checkBook(draft: BookDraft): Problems<BookDraft> {
+function checkBook(draft: BookValues): Problems<BookValues> {
   return {
     ...(draft.title === '' ? { title: 'Title is required' } : {}),
     ...(isWebAddress(draft.projectUrl) ? {} : { projectUrl: 'Incorrect projectUrl' }),
@@ -43,14 +43,16 @@ function checkBook(draft: BookDraft): Problems<BookDraft> {
   }
 }
 
-export type BookFormProps = Omit<StoryEditorOptions<BookDraft>, 'initial' | 'check'> & { initial?: BookDraft }
+export type BookFormProps = Omit<StoryEditorOptions<BookValues>, 'initial' | 'check'> & {
+  initial?: BookValues
+}
 
 export function BookForm({ initial = emptyBook, ...rest }: BookFormProps) {
   const editor = useStoryEditor({ ...rest, initial, check: checkBook })
   return (
-    <Form<BookDraft> editor={editor} submitLabel="Add article" label="Article">
-      <TextField<BookDraft> name="title" label="Title" required maxLength={40} />
-      <TextField<BookDraft>
+    <Form<BookValues> editor={editor} submitLabel="Add article" label="Article">
+      <TextField<BookValues> name="title" label="Title" required maxLength={40} />
+      <TextField<BookValues>
         name="projectUrl"
         label="Project URL"
         type="url"
@@ -58,8 +60,8 @@ export function BookForm({ initial = emptyBook, ...rest }: BookFormProps) {
         description="The home page, with https://"
         required
       />
-      <TextAreaField<BookDraft> name="excerpt" label="Excerpt" />
-      <SelectField<BookDraft>
+      <TextAreaField<BookValues> name="excerpt" label="Excerpt" />
+      <SelectField<BookValues>
         name="language"
         label="Language"
         options={[
@@ -67,7 +69,7 @@ export function BookForm({ initial = emptyBook, ...rest }: BookFormProps) {
           { value: 'de', label: 'German' },
         ]}
       />
-      <FlagField<BookDraft> name="isPublished" label="Published" />
+      <FlagField<BookValues> name="isPublished" label="Published" />
     </Form>
   )
 }

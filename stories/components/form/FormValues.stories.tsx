@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { BookForm, emptyBook, filledBook, type BookDraft, type BookFormProps } from './BookForm'
+import { BookForm, emptyBook, filledBook, type BookValues, type BookFormProps } from './BookForm'
 import { hand } from '../../support/hand'
 
 const meta = {
@@ -83,7 +83,7 @@ export const StartsWithAKeptDraft: Story = {
 /** The answer comes when the test says so; what is typed meanwhile must survive it. */
 function heldAnswer() {
   let answer: (saved: boolean) => void = () => {}
-  const onSubmit = fn((_draft: BookDraft) => new Promise<boolean>((resolve) => (answer = resolve)))
+  const onSubmit = fn((_draft: BookValues) => new Promise<boolean>((resolve) => (answer = resolve)))
   return { onSubmit, answer: (saved: boolean) => answer(saved) }
 }
 const editing = heldAnswer()

@@ -4,14 +4,14 @@ import { MediaField } from '../../../src/components/fields/MediaField'
 import type { UploadImage } from '../../../src/contract/upload'
 import { useStoryEditor } from '../../support/storyEditor'
 
-interface MediaDraft {
+interface MediaValues {
   mediaJson: string
 }
 
 export interface MediaFormProps {
   mediaJson: string
   upload: UploadImage
-  onSubmit: (draft: MediaDraft) => Promise<boolean>
+  onSubmit: (draft: MediaValues) => Promise<boolean>
   onDirtyChange?: (isDirty: boolean) => void
   ready?: boolean
 }
@@ -19,10 +19,10 @@ export interface MediaFormProps {
 /** The media of a project in a form of their own. */
 export function MediaForm({ mediaJson, upload, onSubmit, onDirtyChange, ready = true }: MediaFormProps) {
   const initial = useMemo(() => ({ mediaJson }), [mediaJson])
-  const editor = useStoryEditor<MediaDraft>({ initial, onSubmit, ...(onDirtyChange && { onDirtyChange }) })
+  const editor = useStoryEditor<MediaValues>({ initial, onSubmit, ...(onDirtyChange && { onDirtyChange }) })
   return (
-    <Form<MediaDraft> editor={editor} submitLabel="Save project">
-      <MediaField<MediaDraft> name="mediaJson" upload={upload} ready={ready} />
+    <Form<MediaValues> editor={editor} submitLabel="Save project">
+      <MediaField<MediaValues> name="mediaJson" upload={upload} ready={ready} />
     </Form>
   )
 }

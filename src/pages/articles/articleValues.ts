@@ -13,7 +13,7 @@ export const newArticle: ArticleBody = {
 }
 
 /** The stored article as its form edits it. */
-export function articleDraft(article: Article): ArticleBody {
+export function articleValues(article: Article): ArticleBody {
   return {
     title: article.title,
     excerpt: article.excerpt,

@@ -1,8 +1,8 @@
-import type { DraftKind } from './draftShapes'
-import { writeDrafts, type DraftEntry } from './draftEntry'
+import type { FormKind } from './formShapes'
+import { writeSavedDrafts, type SavedDraft } from './SavedDraft'
 
 /** Where drafts outlive the page; every method may reject, and what is read may be anything. */
-export interface DraftHome {
+export interface SavedDraftStorage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
@@ -29,13 +29,13 @@ const pause = 300
 const patience = 1000
 
 /**
- * What was typed and not saved, by user, form and record (see `draftKey`). Writes follow each other in order, at most
+ * What was typed and not saved, by user, form and record (see `savedDraftKey`). Writes follow each other in order, at most
  * 300 ms after something was typed; a storage that fails is reported once and harms nothing.
  */
-export class DraftStore {
-  private readonly waiting = new Map<string, readonly DraftEntry[]>()
+export class SavedDraftStore {
+  private readonly waiting = new Map<string, readonly SavedDraft[]>()
   /** What open forms have typed, to be marked when the session ends under them. */
-  private readonly open = new Map<string, readonly DraftEntry[]>()
+  private readonly open = new Map<string, readonly SavedDraft[]>()
   /** Hand out what open forms hold back while somebody types. */
   private readonly commits = new Set<() => void>()
   /** Keys of forms under which the session ended: what they still write until they leave is marked as well. */
@@ -49,18 +49,18 @@ export class DraftStore {
   isKeeping = true
 
   constructor(
-    private readonly home: DraftHome,
+    private readonly home: SavedDraftStorage,
     private readonly onStorageFault: (fault: StorageFault) => void,
   ) {}
 
   /** What is kept under a key, newest first; what cannot be trusted is set aside and reported. Never throws. */
-  async read(key: string, kind: DraftKind): Promise<DraftEntry[]> {
+  async read(key: string, kind: FormKind): Promise<SavedDraft[]> {
     await this.flush()
     try {
       const [early, kept] = await Promise.all([this.readAt(earlyOf(key), kind), this.readAt(key, kind)])
       const entries = [...early, ...kept]
       if (early.length > 0) {
-        await this.home.set(key, writeDrafts(entries))
+        await this.home.set(key, writeSavedDrafts(entries))
         if (!this.early.has(key)) await this.home.remove(earlyOf(key))
       }
       return entries
@@ -71,13 +71,13 @@ export class DraftStore {
   }
 
   /** Keeps these entries, the one being typed first, in place of the former ones; none removes the key. */
-  keep(key: string, entries: readonly DraftEntry[]): void {
+  keep(key: string, entries: readonly SavedDraft[]): void {
     this.keepAt(key, entries)
     this.keepEarly(key, undefined)
   }
 
   /** Keeps what is typed before the form's drafts were read, beside those: nothing that is kept is written over. */
-  keepEarly(key: string, entry: DraftEntry | undefined): void {
+  keepEarly(key: string, entry: SavedDraft | undefined): void {
     if (entry) this.early.add(key)
     else if (!this.early.delete(key)) return
     this.keepAt(earlyOf(key), entry ? [entry] : [])
@@ -134,12 +134,12 @@ export class DraftStore {
     return Promise.race([this.flush(), new Promise<void>((resolve) => setTimeout(resolve, patience))])
   }
 
-  private async readAt(key: string, kind: DraftKind): Promise<DraftEntry[]> {
+  private async readAt(key: string, kind: FormKind): Promise<SavedDraft[]> {
     const stored = await this.home.get(key)
     if (stored === undefined || stored === null) return []
     // What checks a draft is fetched with the first one that is there.
-    const { readDrafts } = await import('./readDrafts')
-    const reading = readDrafts(kind, stored)
+    const { readSavedDrafts } = await import('./readSavedDrafts')
+    const reading = readSavedDrafts(kind, stored)
     if ('entries' in reading) return reading.entries
     this.tell(reading.problem)
     await this.home.set(`aside/${key}`, stored)
@@ -147,17 +147,17 @@ export class DraftStore {
     return []
   }
 
-  private keepAt(key: string, entries: readonly DraftEntry[]) {
+  private keepAt(key: string, entries: readonly SavedDraft[]) {
     this.waiting.set(key, this.interrupted.has(key) ? marked(entries) : entries)
     if (entries.length > 0) this.open.set(key, entries)
     else this.open.delete(key)
     this.timer ??= setTimeout(() => void this.flush(), pause)
   }
 
-  private async write(key: string, entries: readonly DraftEntry[]): Promise<void> {
+  private async write(key: string, entries: readonly SavedDraft[]): Promise<void> {
     try {
       if (entries.length === 0) await this.home.remove(key)
-      else await this.home.set(key, writeDrafts(entries))
+      else await this.home.set(key, writeSavedDrafts(entries))
       this.isKeeping = true
     } catch {
       this.isKeeping = false
@@ -173,10 +173,11 @@ export class DraftStore {
 }
 
 /** The key of a form's drafts: nobody else's key is ever asked for. `record` is an id, or 'new'. */
-export const draftKey = (user: string, kind: DraftKind, record: string): string => `${user}/${kind}/${record}`
+export const savedDraftKey = (user: string, kind: FormKind, record: string): string =>
+  `${user}/${kind}/${record}`
 const early = 'early/'
 const earlyOf = (key: string) => `${early}${key}`
 
 /** The first of them comes back by itself. */
-const marked = ([typed, ...others]: readonly DraftEntry[]) =>
+const marked = ([typed, ...others]: readonly SavedDraft[]) =>
   typed ? [{ ...typed, isInterrupted: true }, ...others] : []

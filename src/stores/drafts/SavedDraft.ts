@@ -1,8 +1,8 @@
 /** The form of stored drafts that this console writes; others are set aside. */
-export const draftVersion = 1
+export const savedDraftVersion = 1
 
 /** Something typed that was not saved. */
-export interface DraftEntry {
+export interface SavedDraft {
   /** All values of the form. */
   values: object
   /** What the form showed before somebody typed: tells which fields are theirs. */
@@ -18,10 +18,10 @@ export interface DraftEntry {
 }
 
 /** What stood in the storage: entries, newest first, or the reason why they cannot be used. */
-export type DraftReading = { entries: DraftEntry[] } | { problem: 'damaged' | 'foreign version' }
+export type SavedDraftReading = { entries: SavedDraft[] } | { problem: 'damaged' | 'foreign version' }
 
 /** What is to be stored for these entries. */
-export const writeDrafts = (entries: readonly DraftEntry[]) => ({
-  version: draftVersion,
+export const writeSavedDrafts = (entries: readonly SavedDraft[]) => ({
+  version: savedDraftVersion,
   entries: [...entries],
 })

@@ -1,7 +1,7 @@
-import type { DraftHome } from './DraftStore'
+import type { SavedDraftStorage } from './SavedDraftStore'
 
 /** Drafts that last as long as `kept` does: where a browser's storage is not at hand. */
-export function memoryDrafts(kept: Map<string, unknown> = new Map()): DraftHome {
+export function memorySavedDrafts(kept: Map<string, unknown> = new Map()): SavedDraftStorage {
   return {
     get: (key) => Promise.resolve(structuredClone(kept.get(key))),
     set(key, value) {

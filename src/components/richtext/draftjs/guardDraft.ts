@@ -2,7 +2,7 @@ import type { Editor as DraftEditor } from 'draft-js'
 import { keepUndo } from '../../../richtext/commands/keepUndo'
 import { readyToWrite } from '../../../richtext/readyToWrite'
 import type { EditorModel } from '../EditorModel'
-import { changesOnPage, takeOver } from './pageText'
+import { changesOnPage, takeOver } from '../surface/pageText'
 
 type Method = (...values: unknown[]) => unknown
 type Handler = Record<string, unknown>

@@ -2,11 +2,11 @@ import { EditorState, type SelectionState } from 'draft-js'
 import { flushSync } from 'react-dom'
 import { Editor, type EditorProps } from 'react-draft-wysiwyg'
 import { keepDirections } from '../../../richtext/commands/keepDirections'
-import { type Arrival, watchArrival } from './arrival'
-import { guardCopying } from './copying'
+import { type Arrival, watchArrival } from '../surface/arrival'
+import { guardCopying } from '../surface/copying'
 import type { EditorModel, SurfaceHandle } from '../EditorModel'
 import { guardDraft, redraw } from './guardDraft'
-import { changesOnPage, takeOver } from './pageText'
+import { changesOnPage, takeOver } from '../surface/pageText'
 
 keepDirections()
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftStore, draftKey, type DraftHome, type StorageFault } from './DraftStore'
-import { memoryDrafts } from './memoryDrafts'
-import type { DraftEntry } from './draftEntry'
+import { SavedDraftStore, savedDraftKey, type SavedDraftStorage, type StorageFault } from './SavedDraftStore'
+import { memorySavedDrafts } from './memorySavedDrafts'
+import type { SavedDraft } from './SavedDraft'
 
-const key = draftKey('2', 'tag', '3')
-const typed = (name: string, more: Partial<DraftEntry> = {}): DraftEntry => ({
+const key = savedDraftKey('2', 'tag', '3')
+const typed = (name: string, more: Partial<SavedDraft> = {}): SavedDraft => ({
   values: { name },
   base: { name: 'testing' },
   savedAt: 1_700_000_000_000,
@@ -14,11 +14,11 @@ const typed = (name: string, more: Partial<DraftEntry> = {}): DraftEntry => ({
 })
 
 /** A store over a storage that may be spoiled. */
-function aStore(spoiled: Partial<DraftHome> = {}) {
+function aStore(spoiled: Partial<SavedDraftStorage> = {}) {
   const kept = new Map<string, unknown>()
   const storageFaults: StorageFault[] = []
-  const home = { ...memoryDrafts(kept), ...spoiled }
-  return { kept, storageFaults, drafts: new DraftStore(home, (fault) => storageFaults.push(fault)) }
+  const home = { ...memorySavedDrafts(kept), ...spoiled }
+  return { kept, storageFaults, drafts: new SavedDraftStore(home, (fault) => storageFaults.push(fault)) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -104,7 +104,7 @@ describe('drafts', () => {
     drafts.keepEarly(key, typed('early'))
     await drafts.flush()
     // The page is gone: another one reads.
-    const next = new DraftStore(memoryDrafts(kept), () => undefined)
+    const next = new SavedDraftStore(memorySavedDrafts(kept), () => undefined)
     expect(await next.read(key, 'tag')).toEqual([typed('early'), typed('older')])
     expect([...kept.keys()]).toEqual([key])
     expect(await next.read(key, 'tag')).toEqual([typed('early'), typed('older')])
@@ -149,7 +149,7 @@ describe('drafts', () => {
     const { drafts } = aStore()
     drafts.keep(key, [typed('t')])
     await drafts.flush()
-    expect(await drafts.read(draftKey('3', 'tag', '3'), 'tag')).toEqual([])
+    expect(await drafts.read(savedDraftKey('3', 'tag', '3'), 'tag')).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { draftVersion, type DraftEntry, type DraftReading } from './draftEntry'
-import { draftShapes, type DraftKind } from './draftShapes'
+import { savedDraftVersion, type SavedDraft, type SavedDraftReading } from './SavedDraft'
+import { formShapes, type FormKind } from './formShapes'
 
 const Stored = z.object({
-  version: z.literal(draftVersion),
+  version: z.literal(savedDraftVersion),
   entries: z.array(
     z.object({
       values: z.unknown(),
@@ -19,14 +19,14 @@ const Stored = z.object({
 const Versioned = z.object({ version: z.number() })
 
 /** Checks what the storage holds for a form of this kind; it may be anything. */
-export function readDrafts(kind: DraftKind, stored: unknown): DraftReading {
+export function readSavedDrafts(kind: FormKind, stored: unknown): SavedDraftReading {
   if (stored === undefined || stored === null) return { entries: [] }
   const versioned = Versioned.safeParse(stored)
-  if (versioned.success && versioned.data.version !== draftVersion) return { problem: 'foreign version' }
+  if (versioned.success && versioned.data.version !== savedDraftVersion) return { problem: 'foreign version' }
   const found = Stored.safeParse(stored)
   if (!found.success) return { problem: 'damaged' }
-  const shape = draftShapes[kind]
-  const entries: DraftEntry[] = []
+  const shape = formShapes[kind]
+  const entries: SavedDraft[] = []
   for (const entry of found.data.entries) {
     const [values, base] = [z.safeParse(shape, entry.values), z.safeParse(shape, entry.base)]
     if (!values.success || !base.success) return { problem: 'damaged' }

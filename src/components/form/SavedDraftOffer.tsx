@@ -2,19 +2,19 @@ import type { FormController } from '../../lib/FormController'
 import { useChunk } from '../../lib/useChunk'
 import { useWatched } from '../../lib/useWatched'
 
-const loadBar = () => import('../compare/DraftBar').then((module) => module.DraftBar)
+const loadBar = () => import('../compare/SavedDraftBar').then((module) => module.SavedDraftBar)
 
 /**
  * Offers the draft of an earlier visit, or says that it stands in the form again.
  *
  * Use it through Form, which draws it above its fields.
  */
-export function SavedDraft({ editor }: { editor: FormController<object> }) {
+export function SavedDraftOffer({ editor }: { editor: FormController<object> }) {
   const draft = useWatched(editor, (one) => one.offeredDraft)
-  const { part: DraftBar } = useChunk(loadBar, draft !== undefined)
-  if (!draft || !DraftBar) return null
+  const { part: SavedDraftBar } = useChunk(loadBar, draft !== undefined)
+  if (!draft || !SavedDraftBar) return null
   return (
-    <DraftBar
+    <SavedDraftBar
       draft={draft}
       saved={editor.form.theirs}
       fieldOf={editor.form.fieldOf}

@@ -20,7 +20,7 @@ export const newProject: ProjectBody = {
 }
 
 /** The stored project as its form edits it. */
-export function projectDraft(project: Project): ProjectBody {
+export function projectValues(project: Project): ProjectBody {
   const ids = (related: readonly { id: number }[]) => related.map(({ id }) => id)
   return {
     name: project.name,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/bodies'
 
 /** What the form of each kind of record holds; a kept draft that does not fit is never used. */
-export const draftShapes = {
+export const formShapes = {
   project: z.omit(ProjectUpdateBody, { id: true }),
   article: ArticleBody,
   tag: TagCreateBody,
@@ -20,6 +20,6 @@ export const draftShapes = {
 } as const
 
 /** A kind of form that keeps drafts. */
-export type DraftKind = keyof typeof draftShapes
+export type FormKind = keyof typeof formShapes
 /** The values of such a form. */
-export type DraftOf<K extends DraftKind> = z.output<(typeof draftShapes)[K]>
+export type ValuesOf<K extends FormKind> = z.output<(typeof formShapes)[K]>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { sameValue } from '../../contract/sameValue'
 import { formatRelativeTime } from './formatRelativeTime'
 import { Differences } from './Differences'
-import styles from './DraftBar.module.css'
+import styles from './SavedDraftBar.module.css'
 import type { FormField, OfferedDraft } from '../../lib/FormController'
 
-interface DraftBarProps {
+interface SavedDraftBarProps {
   draft: OfferedDraft
   /** What the server has. */
   saved: object
@@ -22,7 +22,7 @@ interface DraftBarProps {
  * Use it at the top of a form whose draft of an earlier visit was draft. It waits for a decision and replaces nothing
  * by itself.
  */
-export function DraftBar({ draft, saved, fieldOf, onRestore, onDiscard }: DraftBarProps) {
+export function SavedDraftBar({ draft, saved, fieldOf, onRestore, onDiscard }: SavedDraftBarProps) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
