@@ -131,7 +131,7 @@ describe('a form', () => {
     await dialog.waitFor()
     await hasFocus(dialog.getByRole('radio', { name: 'Keep theirs' }))
     await other.page.keyboard.press('ArrowDown')
-    await press(dialog.getByRole('button', { name: 'Save what I chose' }))
+    await press(dialog.getByRole('button', { name: 'Save choices' }))
     await seesToast(other.page, 'Tag saved')
     await one.leave()
     await other.leave()

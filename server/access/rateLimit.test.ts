@@ -16,7 +16,7 @@ describe('a rate limiter', () => {
     expect(() => limiter.take('first')).toThrow(HttpError)
     limiter.take('one more')
     limiter.take('first')
-    expect(() => limiter.take('key 9998')).toThrow('Too many tries: try again in 1 seconds')
+    expect(() => limiter.take('key 9998')).toThrow('Too many attempts: try again in 1 seconds')
   })
 
   it('does not count below nothing', () => {
@@ -38,7 +38,7 @@ describe('too many tries', () => {
     const answer = await signIn(server, { ...accounts.admin, email: 'Admin@example.org' })
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('840')
-    expect(answer.body.message).toBe('Too many tries: try again in 840 seconds')
+    expect(answer.body.message).toBe('Too many attempts: try again in 840 seconds')
     expect((await signIn(server, accounts.superAdmin)).status).toBe(200)
     time.now += 840_000
     expect((await signIn(server)).status).toBe(200)

@@ -43,7 +43,7 @@ export class RateLimiter {
     }
     if (window.count >= this.rate.most) {
       const seconds = Math.ceil((window.ends - now) / 1000)
-      throw new HttpError(429, `Too many tries: try again in ${seconds} seconds`, {
+      throw new HttpError(429, `Too many attempts: try again in ${seconds} seconds`, {
         headers: { 'Retry-After': String(seconds) },
       })
     }

@@ -59,7 +59,7 @@ describe('signing in by link', () => {
     async (email) => {
       const { server } = withClock()
       const answer = await sendLink(server, email)
-      const message = 'Nobody has this e-mail address here'
+      const message = 'No account uses this e-mail'
       expect(answer.status).toBe(404)
       expect(answer.body).toEqual({ statusCode: 404, message })
       expect(server.outbox).toEqual([])

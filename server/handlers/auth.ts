@@ -120,7 +120,7 @@ function wrongPassword(): HttpError {
 }
 
 function unknownEmail(): HttpError {
-  const message = 'Nobody has this e-mail address here'
+  const message = 'No account uses this e-mail'
   return new HttpError(404, message, { body: { statusCode: 404, message } })
 }
 

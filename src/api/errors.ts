@@ -75,8 +75,8 @@ const sentences: Record<number, string> = {
 function sentenceFor(status: number, wait: number | undefined, hadToken: boolean): string {
   if (status === 429)
     return wait
-      ? `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`
-      : 'Too many tries. Please wait and try again'
+      ? `Too many attempts. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again`
+      : 'Too many attempts. Please wait and try again'
   return ((hadToken || status !== 401) && sentences[status]) || unknownSentence
 }
 

@@ -89,7 +89,7 @@ export const failures: Partial<Record<ColumnName, Failure>> = {
   },
   '429 with Retry-After': {
     fault: { status: 429, headers: { 'Retry-After': '1' }, body: {} },
-    words: 'Too many tries. Please wait 1 second and try again',
+    words: 'Too many attempts. Please wait 1 second and try again',
     tries: { read: 3, replace: 3, keyed: 1, once: 1 },
   },
   '500': {

@@ -113,7 +113,7 @@ async function asksAboutTheConflict(scenario: StoryScenario, form: Required<Edit
   const versions = within(dialog.getByRole('region', { name: `Versions of ${form.field}` }))
   await expect(versions.getByText('Theirs', { selector: 'dd > *' })).toBeVisible()
   await expect(versions.getByText('Mine', { selector: 'dd > *' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save what I chose' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled()
 }
 
 async function survivesTheSession(scenario: StoryScenario, form: EditForm): Promise<void> {

@@ -99,7 +99,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <Button text="Back to the form" onClick={onCancel} />
             <Button
               intent="primary"
-              text="Save what I chose"
+              text="Save choices"
               disabled={open.length > 0}
               onClick={handleSave}
             />

@@ -52,7 +52,7 @@ export const OneField: Story = {
       'Theirs',
       'Yours',
     ])
-    const save = dialog.getByRole('button', { name: 'Save what I chose' })
+    const save = dialog.getByRole('button', { name: 'Save choices' })
     await expect(save).toBeDisabled()
     await waitFor(() => expect(dialog.getByLabelText('Keep theirs')).toHaveFocus())
     await expect(dialog.getByText('Still to choose: Title')).toBeVisible()
@@ -78,7 +78,7 @@ export const SeveralFields: Story = {
     await choose(dialog, 'Excerpt', 'theirs')
     await expect(dialog.getByText('Still to choose: Featured')).toBeVisible()
     await choose(dialog, 'Featured', 'theirs')
-    await hand.click(dialog.getByRole('button', { name: 'Save what I chose' }))
+    await hand.click(dialog.getByRole('button', { name: 'Save choices' }))
     await expect(args.onChoose).toHaveBeenCalledWith({
       title: 'First steps',
       excerpt: 'A first step.',

@@ -104,17 +104,17 @@ export const Saving: Story = {
   },
 }
 
-/** Too many tries: the button counts down until the next one is allowed. */
+/** Too many attempts: the button counts down until the next one is allowed. */
 export const TooManyTries: Story = {
   parameters: inScenario({
     at: paths.login(),
     faults: {
-      login: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many tries' } },
+      login: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many attempts' } },
     },
   }),
   play: async (context) => {
     await signInAs('ADMIN')
-    await expect(await findToast('Too many tries')).toBeVisible()
+    await expect(await findToast('Too many attempts')).toBeVisible()
     await hand.clickDisabled(await screen.findByRole('button', { name: /^Login in \d+ s$/ }, patience))
     await expect(scenarioOf(context).calls.filter((call) => call === 'login')).toHaveLength(1)
   },

@@ -36,7 +36,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     await fill('E-mail', 'nobody@example.org')
     await press('Login via Magic Link')
-    await expect(await findToast('Nobody has this e-mail address here')).toBeVisible()
+    await expect(await findToast('No account uses this e-mail')).toBeVisible()
     await expect(scenarioOf(context).server.outbox).toHaveLength(0)
   },
 }
@@ -70,13 +70,13 @@ export const TooManyTries: Story = {
   parameters: inScenario({
     at: paths.login(),
     faults: {
-      magicLink: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many tries' } },
+      magicLink: { status: 429, headers: { 'Retry-After': '40' }, body: { message: 'Too many attempts' } },
     },
   }),
   play: async (context) => {
     await fill('E-mail', emailOf('ADMIN'))
     await press('Login via Magic Link')
-    await expect(await findToast('Too many tries')).toBeVisible()
+    await expect(await findToast('Too many attempts')).toBeVisible()
     await hand.click(await screen.findByRole('button', { name: /^Login via Magic Link in \d+ s$/ }, patience))
     await expect(scenarioOf(context).calls.filter((call) => call === 'magicLink')).toHaveLength(1)
   },
