@@ -11,5 +11,7 @@ export function leaveWords({ isKept, files }: Loss): string {
   const typed = isKept
     ? 'What you typed on this page is not saved. It is kept as a draft in this browser, for when you come back.'
     : 'What you typed on this page is not saved, and this browser cannot keep it as a draft: it is lost when you leave.'
-  return files.length === 0 ? typed : `${typed} Files aren’t saved with drafts. Attach them again: ${files.join(', ')}.`
+  return files.length === 0
+    ? typed
+    : `${typed} Files aren’t saved with drafts. Attach them again: ${files.join(', ')}.`
 }

@@ -97,12 +97,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         actions={
           <>
             <Button text="Back to the form" onClick={onCancel} />
-            <Button
-              intent="primary"
-              text="Save choices"
-              disabled={open.length > 0}
-              onClick={handleSave}
-            />
+            <Button intent="primary" text="Save choices" disabled={open.length > 0} onClick={handleSave} />
           </>
         }
       >

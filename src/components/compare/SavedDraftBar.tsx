@@ -43,7 +43,8 @@ export function SavedDraftBar({ draft, saved, fieldOf, onRestore, onDiscard }: S
             {formatRelativeTime(draft.savedAt, now)}.
           </strong>{' '}
           {names.length > 0 && `${count} from what is saved: ${labels.join(', ')}.`}
-          {draft.lost.length > 0 && ` Files aren’t saved with drafts. Attach them again: ${draft.lost.join(', ')}.`}
+          {draft.lost.length > 0 &&
+            ` Files aren’t saved with drafts. Attach them again: ${draft.lost.join(', ')}.`}
         </output>
         <div className={styles.actions}>
           {!draft.isRestored && <Button size="small" intent="primary" text="Restore" onClick={onRestore} />}
