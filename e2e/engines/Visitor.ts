@@ -60,8 +60,8 @@ export class Visitor {
   async ask<Q extends Question>(question: Q, ...given: Parameters<Eyes[Q]>): Promise<ReturnType<Eyes[Q]>> {
     const asked = `window.engineEyes ? { answer: window.engineEyes.${question}(...${JSON.stringify(given)}) } : null`
     for (let round = 0; round < 2; round++) {
-      const told = (await this.tab.evaluate(asked)) as { answer: ReturnType<Eyes[Q]> } | null
-      if (told) return told.answer
+      const found = (await this.tab.evaluate(asked)) as { answer: ReturnType<Eyes[Q]> } | null
+      if (found) return found.answer
       await this.tab.evaluate(opening)
     }
     throw new Error('The page cannot be asked')

@@ -18,8 +18,8 @@ export const chromiumArguments = [
 
 /** The program file of a Chromium: CHROMIUM_PATH, Playwright's own, the system's; undefined where there is none. */
 export function findChromium(): string | undefined {
-  const told = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
-  if (told) return isProgram(told) ? told : undefined
+  const configured = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  if (configured) return isProgram(configured) ? configured : undefined
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [chromium.executablePath(), ...installed, ...applications].find(isProgram)
@@ -29,8 +29,8 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
-  const told = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
-  if (told) throw new Error(`CHROMIUM_PATH names ${told}, which is no program that can be run.`)
+  const configured = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  if (configured) throw new Error(`CHROMIUM_PATH names ${configured}, which is no program that can be run.`)
   console.log('No Chromium is installed: installing one')
   if (!installDebian('chromium')) run(process.execPath, [playwrightProgram(), 'install', 'chromium'])
   const fresh = findChromium()

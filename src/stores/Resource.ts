@@ -62,7 +62,7 @@ export class Resource<T> {
     runInAction(() => (this.isLoading = true))
     try {
       let tag: string | undefined
-      const value = await this.fetchValue(run.signal, (told) => (tag = told))
+      const value = await this.fetchValue(run.signal, (next) => (tag = next))
       this.settle(run, () => {
         this.tag = tag
         this.stale = false

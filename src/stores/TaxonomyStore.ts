@@ -41,8 +41,8 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Values exte
 
   /** Adds a record and answers its id, also where the host does not tell it: then the list is asked. Throws an `ApiError`. */
   async createNamed(name: string, values: Values): Promise<number> {
-    const told = await this.create(values)
-    if (told !== undefined) return told
+    const id = await this.create(values)
+    if (id !== undefined) return id
     await this.list.load()
     const found = this.list.value?.findLast((row) => row.name === name)
     if (!found) throw new Error(`${name} was added, but the list could not be read. Search for it again`)

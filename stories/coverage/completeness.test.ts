@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { patterns } from '../../src/paths'
 import { requiredCells } from './cells'
 import { compare } from './completeness'
-import { readStories } from './told'
+import { readStories } from './readStories'
 
 describe('the coverage of stories', { timeout: 30_000 }, () => {
   it('has a story in every cell', () => {

@@ -1,6 +1,6 @@
 import { requiredCells, type Cell } from './cells'
 import { exceptions } from './exceptions'
-import { readStories, type StoryFile } from './told'
+import { readStories, type StoryFile } from './readStories'
 
 /** The stories compared with what they must cover. */
 export interface Completeness {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judged, undecidedIn, unjudged, type Judged } from '../../.storybook/undecided'
-import { readStories } from './told'
+import { readStories } from './readStories'
 
 const found = [
   { rule: 'color-contrast', because: 'bgGradient', html: '<p class="lead">Start adding content</p>' },

@@ -30,7 +30,7 @@ function textOf(component: Read | undefined): string {
   return read?.description ?? ''
 }
 
-/** Stories of a component; fields are told together, in one form. */
+/** Stories of a component; fields are shown together, in one form. */
 function storiesOf(name: string): { page: string; states: string[] } | undefined {
   const own = stories.find(([file]) => nameOf(file) === `${name}.stories`)
   const shared = name.endsWith('Field')
@@ -43,11 +43,11 @@ function storiesOf(name: string): { page: string; states: string[] } | undefined
 }
 
 function States({ of }: { of: string }) {
-  const told = storiesOf(of)
-  if (!told) return null
+  const found = storiesOf(of)
+  if (!found) return null
   return (
     <p>
-      <a href={`?path=/docs/${told.page}--docs`}>States</a>: {told.states.map(spaced).join(', ')}
+      <a href={`?path=/docs/${found.page}--docs`}>States</a>: {found.states.map(spaced).join(', ')}
     </p>
   )
 }

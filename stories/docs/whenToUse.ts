@@ -1,5 +1,5 @@
 import { filesBelow, importsOf, textOf } from '../coverage/sourceFiles'
-import { readStories } from '../coverage/told'
+import { readStories } from '../coverage/readStories'
 
 /** A component of the design system and what its documentation says first. */
 export interface DocumentedComponent {

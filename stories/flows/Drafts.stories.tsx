@@ -181,6 +181,8 @@ export const FileLost: Story = {
     await hand.upload(await screen.findByLabelText('Featured image', {}, patience), imageFile('holiday.png'))
     await waitFor(() => expect(scenario.drafts.size).toBe(1))
     scenario.open(paths.articles())
-    await expect((await findBar()).getByText(/Files aren’t saved with drafts. Attach them again: holiday.png/)).toBeVisible()
+    await expect(
+      (await findBar()).getByText(/Files aren’t saved with drafts. Attach them again: holiday.png/),
+    ).toBeVisible()
   },
 }

@@ -132,7 +132,9 @@ export const FileNotKept: Story = {
     await hand.upload(await screen.findByLabelText('Featured image', {}, patience), imageFile('holiday.png'))
     await press('Settings', 'link')
     const question = await findQuestion()
-    await expect(question.getByText(/Files aren’t saved with drafts. Attach them again: holiday.png/)).toBeVisible()
+    await expect(
+      question.getByText(/Files aren’t saved with drafts. Attach them again: holiday.png/),
+    ).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Leave' }))
     await findHeading('Settings')
   },

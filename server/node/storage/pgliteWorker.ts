@@ -28,8 +28,8 @@ const port = parentPort
 const { folder } = workerData as { folder: string }
 
 function failure(error: unknown): SqlFailure {
-  const told = error as Partial<SqlFailure>
-  const field = (name: keyof SqlFailure) => (typeof told[name] === 'string' ? { [name]: told[name] } : {})
+  const failed = error as Partial<SqlFailure>
+  const field = (name: keyof SqlFailure) => (typeof failed[name] === 'string' ? { [name]: failed[name] } : {})
   return {
     ...field('code'),
     ...field('constraint'),
@@ -58,10 +58,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
       : (await database.exec(text)).at(-1)
     tell({ kind: 'rows', id, rows: (result?.rows ?? []) as Record<string, unknown>[] })
   } catch (error) {
-    const told = failure(error)
-    tell({ kind: 'failed', id, error: told })
+    const failed = failure(error)
+    tell({ kind: 'failed', id, error: failed })
     // Not a word of the database but a crash of its program: this instance is of no more use.
-    if (told.code === undefined && error instanceof WebAssembly.RuntimeError) process.exit(1)
+    if (failed.code === undefined && error instanceof WebAssembly.RuntimeError) process.exit(1)
   }
 }
 

@@ -42,7 +42,7 @@ export class SavedDraftStore {
   private readonly interrupted = new Set<string>()
   /** Keys of forms that were typed into before their drafts had been read. */
   private readonly early = new Set<string>()
-  private readonly told = new Set<StorageFault>()
+  private readonly reported = new Set<StorageFault>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve()
   /** The storage took what was written last. */
@@ -166,8 +166,8 @@ export class SavedDraftStore {
   }
 
   private tell(fault: StorageFault) {
-    if (this.told.has(fault)) return
-    this.told.add(fault)
+    if (this.reported.has(fault)) return
+    this.reported.add(fault)
     this.onStorageFault(fault)
   }
 }

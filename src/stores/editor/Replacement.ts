@@ -118,8 +118,8 @@ export class Replacement<Values extends object> implements Writer<Values> {
       calls: this.calls,
       isIdleIfSame: true,
       decide: (conflict) => {
-        const told = `Not undone: somebody else changed ${editor.form.open.nameAll(conflict.fields)} meanwhile`
-        editor.notify({ message: words.undoConflict ?? told, intent: 'warning' })
+        const message = `Not undone: somebody else changed ${editor.form.open.nameAll(conflict.fields)} meanwhile`
+        editor.notify({ message: words.undoConflict ?? message, intent: 'warning' })
         return Promise.resolve(undefined)
       },
     })

@@ -70,7 +70,7 @@ export interface Saved<Values> {
   own: OwnWrite<Values>
 }
 
-/** Rounds of reading and writing, after which the server's refusal is told. */
+/** Rounds of reading and writing, after which the server's refusal is shown. */
 const most = 5
 
 /**
@@ -151,8 +151,8 @@ async function opened<Values extends object>(
 
 async function tagged<T>(call: (onTag: (tag: string) => void) => Promise<T>) {
   let tag: string | undefined
-  const value = await call((told) => {
-    tag = told
+  const value = await call((next) => {
+    tag = next
   })
   return { value, tag }
 }

@@ -30,9 +30,9 @@ export async function newTag(
   let tag: string | undefined
   await call({
     ...options,
-    onTag: (told) => {
-      tag = told
-      options.onTag?.(told)
+    onTag: (next) => {
+      tag = next
+      options.onTag?.(next)
     },
   })
   return tag

@@ -3,7 +3,7 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 import { closureOf, filesBelow, importsOf, textOf } from './sourceFiles'
 
 /** One story as its file writes it. */
-export interface ToldStory {
+export interface StoryEntry {
   name: string
   /** Whether it has a play of its own; that a play asserts something is counted when stories run. */
   hasPlay: boolean
@@ -20,7 +20,7 @@ export interface StoryFile {
   componentName: string | undefined
   /** Files that it, or a form written for it, draws with. */
   draws: Set<string>
-  stories: ToldStory[]
+  stories: StoryEntry[]
 }
 
 let read: StoryFile[] | undefined
