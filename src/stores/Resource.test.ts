@@ -16,6 +16,43 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('Resource', () => {
+  it('takes what was written under a tag without a call, and is read again for the next screen', async () => {
+    const { asked, fetchValue, resource } = handFed()
+    const release = resource.retain()
+    asked[0]?.answer('a')
+    await turn()
+    resource.replaced('"2"', (value) => `${value}, changed`)
+    expect([resource.value, resource.tag, resource.isLoading]).toEqual(['a, changed', '"2"', false])
+    expect(fetchValue).toHaveBeenCalledTimes(1)
+    release()
+    await turn()
+    resource.retain()
+    expect(fetchValue).toHaveBeenCalledTimes(2)
+  })
+
+  it('is read again after a write without a tag, or one that only the server can tell', async () => {
+    const { asked, fetchValue, resource } = handFed()
+    resource.retain()
+    asked[0]?.answer('a')
+    await turn()
+    resource.replaced(undefined, () => 'b')
+    resource.replaced('"3"', () => undefined)
+    expect(resource.value).toBe('a')
+    expect(fetchValue).toHaveBeenCalledTimes(3)
+  })
+
+  it('drops an older answer that arrives after a write', async () => {
+    const { asked, resource } = handFed()
+    resource.retain()
+    asked[0]?.answer('a')
+    await turn()
+    void resource.load()
+    resource.replaced('"2"', () => 'written')
+    asked[1]?.answer('older')
+    await turn()
+    expect(resource.value).toBe('written')
+  })
+
   it('loads when a screen retains it, once for all screens', async () => {
     const { asked, fetchValue, resource } = handFed()
     resource.retain()
