@@ -59,10 +59,13 @@ const rows: Record<string, Row> = {
     targets: [
       'the list of status codes of axios',
       'what turns forms into JSON in axios',
+      'what turns objects into forms in axios',
+      'what turns objects into encoded forms in axios',
+      'the query parameters of axios',
       'the old way to cancel calls of axios',
     ],
     has: [/standIns\/axiosPart/, /axios\/lib\/core\/Axios\.js/],
-    lacks: [/HttpStatusCode|formDataToJSON|CancelToken/],
+    lacks: [/HttpStatusCode|formDataToJSON|toFormData|toURLEncodedForm|AxiosURLSearchParams|CancelToken/],
   },
   'light-draft': {
     step: lightDraft,
