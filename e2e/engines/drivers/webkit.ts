@@ -3,6 +3,7 @@ import { startDisplay } from '../display'
 import { startProgram } from '../startProgram'
 import { ensureProgram } from '../programs'
 import { freePort } from '../../../server/node/http/freePort'
+import { until } from '../../support/until'
 import type { Arrival, Engine, Tab } from '../Tab'
 
 /** WebKit as GTK builds it, driven by its own WebDriver; its window stands on a display of its own. */
@@ -90,17 +91,31 @@ function tabOf(driver: WebDriver, handle: string, origin: string): Tab {
     async resize(width, height) {
       const window = (await here()).manage().window()
       const size = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
-      await window.setRect({ width, height, x: 0, y: 0 })
-      const [, inner] = await size()
-      // A bar stands above the page.
-      await window.setRect({ width, height: height + (height - inner), x: 0, y: 0 })
-      const [nowWide, nowHigh] = await size()
-      if (nowWide !== width || nowHigh !== height)
-        throw new Error(`The window is ${nowWide} × ${nowHigh} px instead of ${width} × ${height}`)
+      // A bar stands above the page, and the window takes a size a moment after it was asked to.
+      let outer = height
+      await until(async () => {
+        await window.setRect({ width, height: outer, x: 0, y: 0 })
+        const [nowWide, nowHigh] = await settled(size)
+        if (nowWide === width && nowHigh === height) return true
+        outer += height - nowHigh
+        return false
+      }, `The window does not become ${width} × ${height} px`)
     },
     async another() {
       await (await here()).switchTo().newWindow('tab')
       return tabOf(driver, await driver.getWindowHandle(), origin)
     },
   }
+}
+
+/** The size once it is the same twice in a row. */
+async function settled(size: () => Promise<[number, number]>): Promise<[number, number]> {
+  let last = await size()
+  return until(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const now = await size()
+    const isSame = now[0] === last[0] && now[1] === last[1]
+    last = now
+    return isSame && now
+  }, 'The window keeps changing its size')
 }
