@@ -8,7 +8,7 @@ describeEngines('as people found it', (test) => {
   test('a text is coloured with the mouse', ({ visitor }) => colours(visitor, 1280))
   test('a text is coloured with the mouse in a window of 360 px', ({ visitor }) => colours(visitor, 360))
 
-  test('a wrong password is told once, and nothing has ended', async ({ visitor }) => {
+  test('a wrong password shows one message, and nobody is signed out', async ({ visitor }) => {
     const person = await visitor('/login', 'nobody')
     await person.write('field', 'E-mail', 'admin@example.org')
     await person.write('field', 'Password', 'wrong')

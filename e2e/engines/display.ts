@@ -11,5 +11,5 @@ export interface Display {
 export async function startDisplay(): Promise<Display> {
   const words = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp']
   const server = startProgram(ensureProgram('display'), words)
-  return { name: `:${await server.told}`, stop: () => server.stop() }
+  return { name: `:${await server.firstLine}`, stop: () => server.stop() }
 }

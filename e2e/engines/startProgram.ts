@@ -6,7 +6,7 @@ export interface Program {
   /** Waits until this address answers. Throws what the program printed when it does not. */
   answers: (address: string) => Promise<void>
   /** The first line that it writes to its fourth descriptor, where X servers tell their display. */
-  told: Promise<string>
+  firstLine: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -30,15 +30,15 @@ export function startProgram(
   process.once('exit', killWithParent)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   void ended.then(() => process.off('exit', killWithParent))
-  const told = new Promise<string>((resolve, reject) => {
+  const firstLine = new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (text: Buffer) => resolve(text.toString().trim()))
     child.once('close', () => reject(new Error(`${file} has ended, and said:\n${printed}`)))
     child.once('error', reject)
   })
-  // Whoever does not wait for it is not told of it.
-  told.catch(() => undefined)
+  // Whoever does not wait for it is not stopped by it.
+  firstLine.catch(() => undefined)
   return {
-    told,
+    firstLine,
     async answers(address) {
       for (const end = Date.now() + startTimeout; ; await setTimeout(25)) {
         if (

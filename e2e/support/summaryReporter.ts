@@ -4,7 +4,7 @@ import { judge, type Summary } from './summary.ts'
 
 /** Of a run of Vitest, over all its projects: where `TEST_SUMMARY` names a file the sum is left there, else printed last. */
 export class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly Told[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly ReportedError[]): void {
     const summary = summaryOf(modules, errors)
     const { TEST_SUMMARY: file, CI } = process.env
     if (file) return writeFileSync(file, JSON.stringify(summary))
@@ -17,13 +17,13 @@ export class SummaryReporter implements Reporter {
   }
 }
 
-/** What Vitest tells of an error. */
-interface Told {
+/** What Vitest reports of an error. */
+interface ReportedError {
   message?: string
 }
 
 /** Counts tests; a file that failed before or outside its tests counts as one that failed, as does an error outside of all. */
-function summaryOf(modules: readonly TestModule[], errors: readonly Told[]): Summary {
+function summaryOf(modules: readonly TestModule[], errors: readonly ReportedError[]): Summary {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const inState = (state: string) => tests.filter((test) => test.result().state === state)
   const broken = modules.filter(
@@ -47,7 +47,7 @@ function summaryOf(modules: readonly TestModule[], errors: readonly Told[]): Sum
 const placeOf = (module: TestModule) => `${module.project.name || 'unnamed'}: ${module.relativeModuleId}`
 const nameOf = (test: TestCase) => `${placeOf(test.module)} > ${test.fullName}`
 
-function because(name: string, errors: readonly Told[] | undefined): string {
+function because(name: string, errors: readonly ReportedError[] | undefined): string {
   const [line = ''] = (errors?.at(-1)?.message ?? '').split('\n')
   return `${name}: ${line.slice(0, 200)}`
 }

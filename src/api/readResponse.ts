@@ -5,9 +5,9 @@ import { ApiError, httpError } from './errors'
 
 /** What a response tells beside its answer. */
 export interface ResponseListeners {
-  /** Told the strong tag of the record in the answer, where the host exposes one. */
+  /** Called with the record's strong tag, where the host exposes one. */
   onTag?: (tag: string) => void
-  /** Told how many there are in all, where a host says so beside one page of them. */
+  /** Called with the total, where a host says so beside one page of them. */
   onTotal?: (total: number) => void
 }
 

@@ -47,8 +47,8 @@ export interface FormFields<Values extends object> {
   readonly theirs: Readonly<Values>
   /** What is wrong, by the names of the fields. */
   readonly errors: Readonly<Record<string, string>>
-  /** The same with labels. */
-  listProblems: () => readonly FormProblem[]
+  /** Errors with the labels of their fields. */
+  listProblems: (errors: Readonly<Record<string, string>>) => readonly FormProblem[]
   /** Somebody changed a field. */
   set: (name: string, value: unknown) => void
   /** Makes a field known by its name; returns how to take it back. */

@@ -40,7 +40,7 @@ describe('the console over HTTP', () => {
     expect((await fetch(`${address}/osn_main`, { method: 'POST' })).status).toBe(405)
   })
 
-  it('is told to be unchanged, and goes on when its files are replaced', async () => {
+  it('is answered 304 while unchanged, and is still served when its files are replaced', async () => {
     const index = await fetch(address)
     const etag = index.headers.get('etag') ?? ''
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)

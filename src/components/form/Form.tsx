@@ -1,4 +1,4 @@
-import { useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
 import type { FormController } from '../../lib/FormController'
 import { useWatched } from '../../lib/useWatched'
 import styles from './Form.module.css'
@@ -37,8 +37,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const failure = useWatched(editor, (one) => one.failure)
   const pause = useWatched(editor, (one) => one.pause)
   const errors = useWatched(editor, (one) => one.form.errors)
-  // eslint-disable-next-line react/exhaustive-deps -- the list is made of the errors
-  const problems = useMemo(() => editor.form.listProblems(), [editor, errors])
+  const problems = editor.form.listProblems(errors)
   const retryIn = useCountdown(pause?.seconds, pause)
   useFocusRequest(element, editor)
   useSaveKey(element, editor.submit)

@@ -51,8 +51,8 @@ export class FormState<Values extends object> implements FormFields<Values> {
     return !sameValue(this.values, this.theirs)
   }
 
-  listProblems = (): readonly FormProblem[] =>
-    Object.entries(this.errors).map(([name, message]) => ({
+  listProblems = (errors: Readonly<Record<string, string>>): readonly FormProblem[] =>
+    Object.entries(errors).map(([name, message]) => ({
       name,
       label: this.open.of(name)?.label,
       message,
