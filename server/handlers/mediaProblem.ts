@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MediaItem } from '../../src/contract/entities'
-import { isImageAddress } from '../../src/contract/rules'
+import { isImageAddress } from '../../src/contract/fieldRules'
 
 /**
  * A sentence at `mediaJson` unless it is '' or a JSON list of media items with web addresses. What was stored before the

@@ -1,4 +1,4 @@
-import { isWebAddress } from './rules'
+import { isWebAddress } from './fieldRules'
 
 /** Where profiles on the front-end site live. */
 export interface Site {

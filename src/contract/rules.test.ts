@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProjectBody } from './bodies'
-import { closesCircle, isImageAddress, isWebAddress, rules } from './rules'
+import { isImageAddress, isWebAddress } from './fieldRules'
+import { closesCircle, rules } from './rules'
 
 const project: ProjectBody = {
   name: 'React',

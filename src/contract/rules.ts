@@ -1,8 +1,15 @@
+import {
+  email,
+  image,
+  isImageAddress,
+  isWebAddress,
+  only,
+  required,
+  short,
+  type Problems,
+} from './fieldRules'
 import { limits, noParent } from './limits'
 import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody, TagBody } from './bodies'
-
-/** What is wrong with these values: a sentence by field; an empty object when nothing is. */
-export type Problems<Values> = { [F in keyof Values]?: string }
 
 /**
  * The rules of specification §5, one function an entity. Forms show the sentences at their fields and
@@ -87,50 +94,9 @@ export function closesCircle(id: number, parentId: number, list: readonly TreeNo
   return false
 }
 
-/** Whether the text is a full http or https address with a host. */
-export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(value)) return false
-  try {
-    const { hostname } = new URL(value)
-    return hostname === 'localhost' || /^[^.].*\.[^.]/.test(hostname) || hostname.startsWith('[')
-  } catch {
-    return false
-  }
-}
-
-/** An image's address: on the web, or a path on this host (where the embedded server keeps uploads). */
-export function isImageAddress(value: string): boolean {
-  return isWebAddress(value) || /^\/(?!\/)[^\s\\]*$/.test(value)
-}
-
-const emailPattern = /^[^\s@]+@[^\s@]+$/
-
-function email(value: string): string | undefined {
-  if (value.trim() === '') return 'E-mail is required'
-  return emailPattern.test(value.trim()) ? undefined : 'Enter an e-mail address, like name@example.org'
-}
-
-function image(value: string): string | undefined {
-  if (value.trim() === '') return 'Featured image is mandatory'
-  return isImageAddress(value) ? undefined : 'The image needs a web address: choose the file again'
-}
-
 /** The one sentence of §5 stands at the first of the three fields that is empty. */
 function missingRelations(values: ProjectBody): Problems<ProjectBody> {
   const sentence = 'Please add at least one tag, category and language'
   const field = (['tags', 'categories', 'language_stacks'] as const).find((name) => values[name].length === 0)
   return field ? { [field]: sentence } : {}
-}
-
-function required(label: string, value: string, longest: number): string | undefined {
-  return value.trim() === '' ? `${label} is required` : short(label, value, longest)
-}
-
-function short(label: string, value: string, longest: number): string | undefined {
-  if (value.includes('\u0000')) return `${label} holds a character that cannot be stored: type it again`
-  return value.length > longest ? `${label} is too long: ${longest} characters at most` : undefined
-}
-
-function only<Values>(problems: Problems<Values>): Problems<Values> {
-  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence)) as Problems<Values>
 }

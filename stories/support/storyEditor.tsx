@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { useEffect, useState, type ComponentType } from 'react'
 import { fn } from 'storybook/test'
-import type { Problems } from '../../src/contract/rules'
+import type { Problems } from '../../src/contract/fieldRules'
 import type { FormController, FormFailure } from '../../src/lib/FormController'
 import { useLatest } from '../../src/lib/useLatest'
 import { creating } from '../../src/stores/editor/Creation'

@@ -1,6 +1,6 @@
 import { HelpIcon, MediaIcon, VideoIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { isImageAddress } from '../../contract/rules'
+import { isImageAddress } from '../../contract/fieldRules'
 import type { MediaEntry } from './mediaJson'
 import styles from './MediaRow.module.css'
 import { youtubePicture } from './youtubeAddress'

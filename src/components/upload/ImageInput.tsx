@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { MediaIcon } from '@blueprintjs/icons'
 import { useEffect, useId, useState } from 'react'
-import { isImageAddress } from '../../contract/rules'
+import { isImageAddress } from '../../contract/fieldRules'
 import type { UploadImage } from '../../contract/upload'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { FieldFrame, frameIds, type FieldTexts } from '../fields/FieldFrame'

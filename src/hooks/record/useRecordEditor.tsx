@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { Problems } from '../../contract/rules'
+import type { Problems } from '../../contract/fieldRules'
 import { useLatest } from '../../lib/useLatest'
 import { autosaving } from '../../stores/editor/Autosave'
 import { creating, type CreateCall } from '../../stores/editor/Creation'

@@ -1,4 +1,4 @@
-import type { Problems } from '../../contract/rules'
+import type { Problems } from '../../contract/fieldRules'
 import type { Autosave } from './Autosave'
 import type { FormState } from './FormState'
 import type { Notice } from './Notice'

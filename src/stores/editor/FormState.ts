@@ -1,5 +1,5 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { Problems } from '../../contract/rules'
+import type { Problems } from '../../contract/fieldRules'
 import { sameValue } from '../../contract/sameValue'
 import type { FormField, FormFields, FormProblem } from '../../lib/FormController'
 import { changedFields, fieldsOf, pick, rebase } from '../merge/fields'

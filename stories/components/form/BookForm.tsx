@@ -3,7 +3,7 @@ import { Form } from '../../../src/components/form/Form'
 import { SelectField } from '../../../src/components/fields/SelectField'
 import { TextAreaField } from '../../../src/components/fields/TextAreaField'
 import { TextField } from '../../../src/components/fields/TextField'
-import { isWebAddress, type Problems } from '../../../src/contract/rules'
+import { isWebAddress, type Problems } from '../../../src/contract/fieldRules'
 import { useStoryEditor, type StoryEditorOptions } from '../../support/storyEditor'
 
 /** A small draft with every simple kind of field, for the stories of the form mechanism. */
