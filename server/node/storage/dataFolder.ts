@@ -4,6 +4,7 @@ import type { SqlPool } from '../../database/sql'
 import { lockFolder } from './folderLock'
 import { watchLock, type WatchedLock } from './lockWatch'
 import { openPglitePool, type PglitePool } from './pglitePool'
+import { keepPrivate } from './privateFolder'
 import { codeOf, describeFailure, StartFailure } from '../startFailure'
 
 /** Where things are kept in the data folder. */
@@ -14,7 +15,10 @@ export const placesIn = (dataDir: string) => ({
   outbox: path.join(dataDir, 'outbox'),
 })
 
-/** Makes the data folder where it is missing. Throws a StartFailure when it can't be written. */
+/**
+ * Makes the data folder where it is missing, and closes it and all that is kept in it to other users of this machine, also
+ * one that an earlier version left open. Throws a StartFailure when it can't be written.
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -24,6 +28,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
       `The data folder ${dataDir} can't be written (${codeOf(error)}). Choose another by DATA_DIR.`,
     )
   }
+  await keepPrivate(dataDir, Object.values(placesIn(dataDir)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { parsers } from './sqlValues'
@@ -26,6 +27,10 @@ export interface SqlFailure {
 
 const port = parentPort
 const { folder } = workerData as { folder: string }
+
+// PGlite gives each new file a mode of its own, past the process's umask: nothing in this thread is for other users.
+const { chmodSync } = fs
+fs.chmodSync = (place, mode) => chmodSync(place, Number(mode) & 0o700)
 
 function failure(error: unknown): SqlFailure {
   const failed = error as Partial<SqlFailure>
