@@ -10,6 +10,7 @@ type Schema = Parameters<typeof z.fromJSONSchema>[0]
 
 interface Operation {
   operationId: string
+  description: string
   parameters: { name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
@@ -69,6 +70,8 @@ describe('the API document', () => {
       expect(operation.requestBody !== undefined).toBe(row.body !== undefined)
       const isOpen = operation.security.length === 0 || operation.security.some((way) => !('bearer' in way))
       expect(isOpen).toBe(row.access === 'anyone')
+      const offered = /Only where `(\w+)` is offered/.exec(operation.description)?.[1]
+      expect(offered).toBe(row.offer)
       for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\.$/)
     })
 

@@ -72,7 +72,7 @@ function operation(name: EndpointName): Json {
   return {
     operationId: name,
     summary: summaries[name],
-    description: accessWords[row.access],
+    description: accessWords[row.access] + (row.offer ? ` Only where \`${row.offer}\` is offered.` : ''),
     tags: [row.path.split('/')[1]],
     security: needsToken ? [{ bearer: [] }] : name === 'login' ? [] : [{}, { bearer: [] }],
     parameters: [...pathParameters(row), ...headerParameters(name)],

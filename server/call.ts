@@ -7,6 +7,7 @@ import type {
   endpoints,
   Params,
 } from '../src/contract/endpoints'
+import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
 import type { Tables } from './database/port'
 import type { Files, Mail, Passwords } from './ports'
@@ -17,6 +18,8 @@ export interface Context {
   passwords: Passwords
   mail: Mail
   files: Files
+  /** What the server offers beyond the specification's calls. */
+  offers: readonly Offer[]
   /** Address of the console, without a closing slash; sign-in links start with it. */
   siteAddress: string
   clock: () => Date

@@ -1,5 +1,6 @@
-import { endpoints, type EndpointName } from '../src/contract/endpoints'
+import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
+import { offers, type Offer } from '../src/contract/offers'
 import type { Context, Reply } from './call'
 import { dispatch } from './dispatch'
 import { DatabaseFullError, type Database } from './database/port'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   randomToken?: () => string
   log?: (entry: LogEntry) => void
   rateLimits?: Partial<RateLimits>
+  /** What it offers beyond the specification's calls; all that it can unless told. */
+  offers?: readonly Offer[]
 }
 
 /** One line about one request. It never holds a token, a body or an address that carries one. */
@@ -69,6 +72,7 @@ export function createServer(options: ServerOptions): Server {
       if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
       entry.endpoint = route.name
+      requireOffered(route.name, context.offers)
       const onCaller = (userId: number) => {
         entry.userId = userId
       }
@@ -93,6 +97,12 @@ export function createServer(options: ServerOptions): Server {
       return request.method === 'HEAD' ? new Response(null, response) : response
     },
   }
+}
+
+/** Throws an `HttpError` of 404 for a call that this server does not offer. */
+function requireOffered(name: EndpointName, offered: readonly Offer[]): void {
+  const { offer }: Endpoint = endpoints[name]
+  if (offer && !offered.includes(offer)) throw new HttpError(404, 'This address does not exist')
 }
 
 /** Puts the answer into its envelope (decisions, "Answers of the API"). */
@@ -124,6 +134,7 @@ function contextOf(options: ServerOptions): Context {
     passwords: options.passwords,
     mail: options.mail,
     files: options.files,
+    offers: options.offers ?? offers,
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,
     randomToken: options.randomToken ?? randomToken,

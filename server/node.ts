@@ -1,3 +1,4 @@
+import { loginOffers } from '../src/contract/offers'
 import { onSignal, runCommand } from './node/command'
 import { dist, ensureConsole } from './node/console/consoleBuild'
 import { loadConsoleFiles } from './node/console/consoleFiles'
@@ -14,7 +15,7 @@ async function start(): Promise<void> {
   let site: OpenSite | undefined
   try {
     await ensureConsole(console.log)
-    const files = await loadConsoleFiles(dist)
+    const files = await loadConsoleFiles(dist, loginOffers)
     site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
   } catch (error) {
     await http.close()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserHome } from './browserHome'
 
 /** As much of a window as the console's home asks for, with this in its local storage. */
-function windowWith(stored: Record<string, string>, isForbidden = false) {
+function windowWith(stored: Record<string, string>, isForbidden = false, offers?: string) {
   const local = new Map(Object.entries(stored))
   const storageOf = (kept: Map<string, string>) => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -14,6 +14,7 @@ function windowWith(stored: Record<string, string>, isForbidden = false) {
       if (isForbidden) throw new DOMException('forbidden', 'SecurityError')
       return storageOf(local)
     },
+    document: { querySelector: () => (offers === undefined ? null : { content: offers }) },
     sessionStorage: storageOf(new Map()),
   }
   return { local, home: browserHome(window as unknown as Window) }
@@ -26,6 +27,11 @@ describe('what the browser holds', () => {
 
   it.each(['', 'two words', 'a\nb', '☃', 'é'])('is no token when no header can carry it: %j', (token) => {
     expect(windowWith({ token }).home.token()).toBeNull()
+  })
+
+  it('is what the page says that its host offers', () => {
+    expect(windowWith({}, false, 'oidc other').home.pageOffers()).toEqual(['oidc', 'other'])
+    expect(windowWith({}).home.pageOffers()).toEqual([])
   })
 
   it('is set aside when it is no theme', () => {

@@ -1,4 +1,5 @@
 import { tokenKey } from './contract/limits'
+import { offersMeta } from './contract/offers'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome } from './stores/PreferenceStore'
 import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
@@ -34,6 +35,10 @@ export function browserHome(window: Window): BrowserHome {
     clearToken: () => local.set(tokenKey, null),
     offersLogout: () => local.get(keys.logout) === 'true',
     setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
+    pageOffers() {
+      const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
+      return meta?.content.split(' ') ?? []
+    },
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
     returnTo: () => readReturnTo(session.get(keys.returnTo) ?? local.get(keys.returnTo)),
     setReturnTo(page) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { roles } from '../../src/contract/entities'
+import { offers } from '../../src/contract/offers'
 import { cheapPasswords } from '../memoryServer'
 import { addressOf, ask, requestOf } from '../testing/api'
 import { accounts, hour, linkToken, sendLink, signIn, whoAmI, withClock } from '../testing/signIn'
@@ -16,7 +17,10 @@ describe('signing in by password', () => {
       logout: true,
     })
     expect(answer.headers.get('authorization')).toBe(`Bearer ${String(token)}`)
-    expect((await whoAmI(server, token)).body).toEqual({ success: true, data: { id: 2, role: 'ADMIN' } })
+    expect((await whoAmI(server, token)).body).toEqual({
+      success: true,
+      data: { id: 2, role: 'ADMIN', offers: [...offers] },
+    })
   })
 
   it('takes the e-mail in any case and with spaces around it', async () => {

@@ -14,8 +14,8 @@ const decoys = new WeakMap<Context, Promise<string>>()
 
 /** Signing in and out. A token sent with `login`, `magicLink` or `verify` plays no part. */
 export const authHandlers = {
-  async currentUser({ caller }) {
-    return { answer: { id: caller.user.id, role: caller.user.role } }
+  async currentUser({ caller, context }) {
+    return { answer: { id: caller.user.id, role: caller.user.role, offers: [...context.offers] } }
   },
 
   async login({ body, from, context, transact }) {
@@ -31,8 +31,11 @@ export const authHandlers = {
     const token = await signIn(context, transact, user)
     perAddress.giveBack(from)
     perEmail.giveBack(email)
-    const answer = { user: { success: true, statusCode: 200, message: 'Logged in' }, token, logout: true }
-    return { answer, headers: { Authorization: `Bearer ${token}` } }
+    const said = { success: true, statusCode: 200, message: 'Logged in' }
+    return {
+      answer: { user: said, token, ...logoutFlag(context) },
+      headers: { Authorization: `Bearer ${token}` },
+    }
   },
 
   async magicLink({ body, from, context, transact }) {
@@ -76,7 +79,7 @@ export const authHandlers = {
     })
     if (!isOpen) throw new HttpError(404, 'This link has been used or is too old: ask for a new one')
     return {
-      answer: { user: { data: { isVerified: true } }, token, logout: true },
+      answer: { user: { data: { isVerified: true } }, token, ...logoutFlag(context) },
       headers: { Authorization: `Bearer ${token}` },
     }
   },
@@ -86,6 +89,9 @@ export const authHandlers = {
     return acknowledge('Logged out')
   },
 } satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
+
+/** Names `logout` to consoles that do not know of offers. */
+const logoutFlag = ({ offers }: Context) => (offers.includes('logout') ? { logout: true } : {})
 
 /** Throws as for a wrong password when the user is, or meanwhile was, blocked. */
 async function signIn(context: Context, transact: Call<'login'>['transact'], user: UserRecord) {

@@ -4,10 +4,12 @@ import {
   repeatable,
   type Answer,
   type Body,
+  type Endpoint,
   type EndpointName,
   type Params,
 } from '../contract/endpoints'
 import { headers, limits } from '../contract/limits'
+import type { Offer } from '../contract/offers'
 import { addInterceptors, type ClientSession } from './interceptors'
 import { readResponse, type ResponseListeners } from './readResponse'
 import { retryPolicy } from './retries'
@@ -23,6 +25,8 @@ export interface ClientOptions extends ClientSession {
   fetch?: typeof globalThis.fetch
   /** How long the client waits; as in decisions, "Retries", unless told: tests have no seconds to spare. */
   timings?: Timings
+  /** Whether the host offers this beyond the specification's calls; nothing unless told. */
+  isOffered?: (offer: Offer) => boolean
 }
 
 /** What a call may be given beside its parameters and body. */
@@ -47,7 +51,10 @@ type CallInput<N extends EndpointName> = ParamsPart<N> & BodyPart<N> & CallExtra
 type CallArguments<N extends EndpointName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
-/** Makes the calls of specification §7. `call` resolves with the checked answer, and throws an `ApiError` or an abort. */
+/**
+ * Makes the calls of the table of endpoints. `call` resolves with the checked answer, and throws an `ApiError` or an abort. A call
+ * that the host does not offer throws an `Error`, and nothing is sent: screens ask `SessionStore.isOffered` before.
+ */
 export interface Client {
   call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Answer<N>>
 }
@@ -72,9 +79,11 @@ export function createClient(options: ClientOptions): Client {
   let keysAreKept = false
 
   async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
-    const endpoint = endpoints[name]
+    const endpoint: Endpoint = endpoints[name]
+    const { offer } = endpoint
+    if (offer && !options.isOffered?.(offer)) throw new Error(`${name}: this host does not offer ${offer}`)
     const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
-    const upload = 'body' in endpoint && endpoint.body === 'file'
+    const upload = endpoint.body === 'file'
     const response = await http.request<string>({
       call: { name, token: input.token },
       method: endpoint.method,

@@ -9,7 +9,7 @@ import { taxonomyEndpoints } from './endpoints/taxonomy'
 import { userEndpoints } from './endpoints/users'
 
 /**
- * Every call of specification §7, one row each, and `logout` beside them; the rows of an area stand in `endpoints/`.
+ * Every call of specification §7, one row each, and those with an `offer` beside them; the rows of an area stand in `endpoints/`.
  * Client, server, tests and API document read this table.
  */
 export const endpoints = {

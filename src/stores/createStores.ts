@@ -58,6 +58,7 @@ export function createStores(
   const client = createClient({
     ...wire,
     token: () => session.token,
+    isOffered: (offer) => session.isOffered(offer),
     onToken: (token) => session.renew(token),
     onUnauthorized: () => session.expire(),
     onForbidden: () => void session.check(),

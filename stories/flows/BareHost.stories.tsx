@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
 import { paths, type patterns } from '../../src/paths'
 import type { StoryScenario } from '../support/createScenario'
-import { findHeading, findRow } from '../support/onScreen'
+import { findHeading, findRow, press } from '../support/onScreen'
 import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 
 /**
  * A host that answers bare lists and records where the canonical answer has `data` (decisions, "Answers of the API"):
- * every route shows its content all the same.
+ * every route shows its content all the same. It offers nothing beyond the specification's calls, and none of these is made.
  */
 const meta = {
   ...pageMeta,
@@ -69,6 +70,13 @@ async function walk(scenario: StoryScenario, names: readonly RouteName[]) {
     await find()
     await expect(screen.queryByRole('alert')).toBeNull()
   }
+  await expect(scenario.calls.filter(isOffered)).toEqual([])
+}
+
+/** Whether the call is one beyond the specification's. */
+function isOffered(name: EndpointName): boolean {
+  const { offer }: Endpoint = endpoints[name]
+  return offer !== undefined
 }
 
 /** The routes of one story; together they are all that there are. */
@@ -82,6 +90,15 @@ const groups = {
 export const Places: Story = { play: (context) => walk(scenarioOf(context), groups.places) }
 export const Projects: Story = { play: (context) => walk(scenarioOf(context), groups.projects) }
 export const Taxonomy: Story = { play: (context) => walk(scenarioOf(context), groups.taxonomy) }
+export const LogOut: Story = {
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    await profile()
+    await press('Log out')
+    await expect(await findHeading('Login')).toBeVisible()
+    await expect(scenario.calls.filter(isOffered)).toEqual([])
+  },
+}
 export const Others: Story = {
   play: async (context) => {
     await walk(scenarioOf(context), groups.others)

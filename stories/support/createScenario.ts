@@ -86,7 +86,12 @@ export async function createScenario(
     timings,
     openDrafts,
   } = parameters
-  const server = createMemoryServer(scenario, { siteAddress: location.origin })
+  // A host with bare answers knows the specification's calls alone.
+  const isBare = envelope === 'bare'
+  const server = createMemoryServer(scenario, {
+    siteAddress: location.origin,
+    ...(isBare && { offers: [] }),
+  })
   const token = as === 'nobody' ? null : await server.tokenOf(as)
   const config = readConfig(settings)
   const calls: EndpointName[] = []
@@ -104,9 +109,9 @@ export async function createScenario(
     const response = hidesTags
       ? await withoutTags(request, () => server.handle(request))
       : await server.handle(request)
-    return envelope === 'bare' ? bare(name, response) : response
+    return isBare ? bare(name, response) : response
   }
-  const home = storyHome(token, theme, () => restart())
+  const home = storyHome(token, theme, () => restart(), !isBare)
   let follow: () => void = () => undefined
   const drafts = new Map<string, unknown>()
   let spoiled: Partial<SavedDraftStorage> = {}

@@ -6,14 +6,16 @@ export function storyHome(
   token: string | null,
   theme: Theme,
   reload: () => void,
+  offersLogout = true,
 ): SessionStorage & PreferenceHome {
-  const kept = { token, offersLogout: true, returnTo: null as ReturnTo | null, theme }
+  const kept = { token, offersLogout, returnTo: null as ReturnTo | null, theme }
   return {
     token: () => kept.token,
     setToken: (value) => void (kept.token = value),
     clearToken: () => void (kept.token = null),
     offersLogout: () => kept.offersLogout,
     setOffersLogout: (offered) => void (kept.offersLogout = offered),
+    pageOffers: () => [],
     returnTo: () => kept.returnTo,
     setReturnTo: (page) => void (kept.returnTo = page),
     theme: () => kept.theme,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { offersMeta, type Offer } from '../../../src/contract/offers'
 import { richText } from '../../../src/contract/richText'
 
 /** Folder of Vite's output whose files bear a hash of their content in the name. */
@@ -22,6 +24,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
+
+/** The page of the console, at each path that it knows. */
+const indexFile = '/index.html'
 
 /** Compressed forms of a file, best first: the word for it in HTTP, and the ending of its name. */
 const encodings = [
@@ -50,10 +55,11 @@ export type ConsoleFiles = (request: IncomingMessage, response: ServerResponse) 
 /**
  * Reads the built console in `folder` once and serves it from memory, so that a new build in the same place can't mix
  * with it or make it fail. Files with a hash are kept for ever, the others asked for again; opening any other path shows
- * the console, which knows the path; a missing file is a 404. Throws when the folder can't be read.
+ * the console, which knows the path; a missing file is a 404. The page names the `offers` of the login screen. Throws when the folder can't be read.
  */
-export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
+export async function loadConsoleFiles(folder: string, offers: readonly Offer[] = []): Promise<ConsoleFiles> {
   const files = await readAll(folder)
+  nameOffers(files, offers)
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -65,7 +71,7 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
       return
     }
     const place = (request.url ?? '/').split('?')[0] ?? '/'
-    const name = files.has(place) || !isPage(place, request) ? place : '/index.html'
+    const name = files.has(place) || !isPage(place, request) ? place : indexFile
     send(files, name, request, response)
   }
 }
@@ -80,6 +86,20 @@ async function readAll(folder: string): Promise<Map<string, Buffer>> {
     }),
   )
   return new Map(contents)
+}
+
+/** Writes the offers into the page, of which the build left compressed forms too. */
+function nameOffers(files: Map<string, Buffer>, offers: readonly Offer[]): void {
+  const page = withOffers(files.get(indexFile)?.toString() ?? '', offers)
+  files.set(indexFile, Buffer.from(page))
+  if (files.has(`${indexFile}.br`)) files.set(`${indexFile}.br`, brotliCompressSync(page))
+  if (files.has(`${indexFile}.gz`)) files.set(`${indexFile}.gz`, gzipSync(page))
+}
+
+/** The page with the names of these offers in its `<meta>`. */
+export function withOffers(page: string, offers: readonly Offer[]): string {
+  const meta = `<meta name="${offersMeta}" content="`
+  return page.replace(`${meta}"`, `${meta}${offers.join(' ')}"`)
 }
 
 /**

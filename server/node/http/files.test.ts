@@ -40,12 +40,20 @@ describe('the console over HTTP', () => {
     expect((await fetch(`${address}/osn_main`, { method: 'POST' })).status).toBe(405)
   })
 
+  it('names in each form of its page what is offered on the login screen', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const index = await fetch(address, { headers: { 'accept-encoding': encoding } })
+      expect(index.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
+      expect(await index.text()).toContain('<meta name="offers" content="logout" />')
+    }
+  })
+
   it('is answered 304 while unchanged, and is still served when its files are replaced', async () => {
     const index = await fetch(address)
     const etag = index.headers.get('etag') ?? ''
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const head = await fetch(address, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '37'])
+    const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '75'])
     await rm(path.join(server.folder, 'dist'), { recursive: true })
     expect((await fetch(`${address}/assets/main-abc123.js`)).status).toBe(200)
     expect((await fetch(address, { headers: { range: 'bytes=5-2' } })).status).toBe(200)

@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { loadConsoleFiles } from '../console/consoleFiles'
 import { createListener, openHttp } from '../http/http'
 
+const page = '<!doctype html><title>Console</title><meta name="offers" content="" />'
+
 /** An API that answers with what it was asked, and fails on demand. */
 async function handle(request: Request, caller: { address: string }): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -29,7 +31,8 @@ export async function startTestHttp(onOpened?: (address: string) => Promise<void
   const folder = await mkdtemp(path.join(tmpdir(), 'http-'))
   const dist = path.join(folder, 'dist')
   await mkdir(path.join(dist, 'assets'), { recursive: true })
-  await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Console</title>')
+  await writeFile(path.join(dist, 'index.html'), page)
+  await writeFile(path.join(dist, 'index.html.gz'), gzipSync(page))
   await writeFile(path.join(dist, 'assets/main-abc123.js'), 'console.log(1)')
   await writeFile(path.join(dist, 'assets/main-abc123.js.gz'), gzipSync('console.log(1)'))
   await writeFile(path.join(folder, 'secret.png'), 'secret')
@@ -37,7 +40,11 @@ export async function startTestHttp(onOpened?: (address: string) => Promise<void
   const address = `http://127.0.0.1:${server.port}`
   await onOpened?.(address)
   server.serve(
-    createListener({ handle, uploads: path.join(folder, 'uploads'), console: await loadConsoleFiles(dist) }),
+    createListener({
+      handle,
+      uploads: path.join(folder, 'uploads'),
+      console: await loadConsoleFiles(dist, ['logout']),
+    }),
   )
   return {
     port: server.port,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Offer } from '../offers'
 
 /**
  * Who may make a call (decisions, "Roles"): anyone; a signed-in user who is not BLOCKED;
@@ -12,6 +13,8 @@ export interface Endpoint {
   /** Path below the API base; `{product}` is the configured slug, `{token}` a text, every other parameter an id. */
   path: string
   access: Access
+  /** The call is not one of the specification: it is made where the host offers this. */
+  offer?: Offer
   /** Shape of the JSON body; absent when there is none. `'file'` is multipart with one `file` field. */
   body?: z.ZodMiniType | 'file'
   /** Shape of what the answer carries, see `envelope`. */

@@ -19,6 +19,16 @@ const VerifyAnswer = z.object({
   logout: z.optional(z.boolean()),
 })
 
+const CurrentUser = z.object({
+  id: z.optional(z.int()),
+  role: z.string(),
+  /** What the host offers beyond the specification's calls; one that names nothing offers nothing. */
+  offers: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((value): string[] => value ?? []),
+  ),
+})
+
 const MagicLinkAnswer = z.object({ statusCode: z.number(), message: z.string() })
 
 /** Sign-in and sign-out. */
@@ -27,7 +37,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/auth/user',
     access: 'signedIn',
-    answer: z.object({ id: z.optional(z.int()), role: z.string() }),
+    answer: CurrentUser,
     envelope: 'data',
   },
   login: {
@@ -57,6 +67,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/logout',
     access: 'signedIn',
+    offer: 'logout',
     answer: Acknowledgement,
     envelope: 'body',
   },

@@ -13,6 +13,8 @@ export interface SessionStorage {
   /** Whether the server said at sign-in that it offers `logout`. */
   offersLogout(): boolean
   setOffersLogout(offered: boolean): void
+  /** What the page that the host serves says that it offers on the login screen. */
+  pageOffers(): readonly string[]
   returnTo(): ReturnTo | null
   setReturnTo(page: ReturnTo | null): void
   /** Loads the page anew, so that everything is as for a first visit (§4). */

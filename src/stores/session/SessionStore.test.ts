@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { demoAccounts } from '../../../server/scenarios/accounts'
 import { limits } from '../../contract/limits'
+import { offers } from '../../contract/offers'
 import { testStores } from '../../testing/stores/testStores'
 
 const admin = demoAccounts.find(({ role }) => role === 'ADMIN') ?? { email: '', password: '' }
@@ -99,6 +100,24 @@ describe('the session', () => {
     stores.session.logout()
     expect(kept.token).toBeNull()
     expect(calls).toEqual([])
+  })
+
+  it('calls a log-out that only the answer of the check offered', async () => {
+    const { stores, kept, calls } = await testStores('ADMIN')
+    kept.offersLogout = false
+    await stores.session.check()
+    expect(stores.session.isOffered('logout')).toBe(true)
+    stores.session.logout()
+    await vi.waitFor(() => expect(calls).toContain('POST /auth/logout'))
+  })
+
+  it('is offered nothing by a host that names no offers', async () => {
+    const { stores, kept, setWire } = await testStores('ADMIN')
+    kept.offersLogout = false
+    setWire(async () => Response.json({ data: { id: 2, role: 'ADMIN' } }))
+    await stores.session.check()
+    expect(stores.session.user).toMatchObject({ role: 'ADMIN', offers: [] })
+    for (const offer of offers) expect(stores.session.isOffered(offer)).toBe(false)
   })
 
   it('ends with any 401', async () => {

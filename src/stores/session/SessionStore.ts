@@ -3,10 +3,11 @@ import type { Client } from '../../api/client'
 import type { LoginBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
 import { limits } from '../../contract/limits'
+import type { Offer } from '../../contract/offers'
 import { askUser } from './askUser'
 import { returnPath } from './returnPath'
 import type { BeforeEnd, ReturnTo, SessionStorage } from './SessionStorage'
-import { personKey, withoutUser, type CurrentUser, type SessionState } from './sessionState'
+import { isOffered, personKey, withoutUser, type CurrentUser, type SessionState } from './sessionState'
 import { requestLogin, requestMagicLink } from './signIn'
 
 /**
@@ -61,6 +62,9 @@ export class SessionStore {
   get role(): string | undefined {
     return this.user?.role
   }
+
+  /** Whether the host offers this beyond the specification's calls. */
+  readonly isOffered = (offer: Offer): boolean => isOffered(offer, this.user, this.storage)
 
   /** Why the last check could not be made, other than "nobody is signed in". */
   get checkError(): unknown {
@@ -132,7 +136,7 @@ export class SessionStore {
   logout(): void {
     if (this.status === 'reloading') return
     // The call takes its token before it is cleared; the log-out holds whether or not it arrives.
-    if (this.storage.offersLogout()) this.client.call('logout').catch(() => undefined)
+    if (this.isOffered('logout')) this.client.call('logout').catch(() => undefined)
     this.asked = undefined
     this.setToken(null)
     this.become({ status: 'reloading', user: this.user })

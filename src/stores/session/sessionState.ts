@@ -1,5 +1,7 @@
 import type { Profile } from '../../contract/entities'
 import type { Answer } from '../../contract/endpoints'
+import type { Offer } from '../../contract/offers'
+import type { SessionStorage } from './SessionStorage'
 
 /** What the access gate knows of the caller. */
 export type CurrentUser = Answer<'currentUser'>
@@ -21,6 +23,13 @@ export type SessionState =
 export function withoutUser(state: SessionState, checkError?: unknown): SessionState {
   if (state.status === 'signedIn') return { ...state, checkError }
   return state.status === 'expired' ? state : { status: 'anonymous', checkError }
+}
+
+/** Whether the host offers it, as its answer about the user says or, where nobody is signed in, its page. */
+export function isOffered(offer: Offer, user: CurrentUser | undefined, storage: SessionStorage): boolean {
+  const offers = user?.offers ?? storage.pageOffers()
+  // Hosts before there were offers told this one at sign-in.
+  return offers.includes(offer) || (offer === 'logout' && storage.offersLogout())
 }
 
 /** Names a person: by id or, on a host that leaves out ids, by e-mail address. */

@@ -13,6 +13,7 @@ export function clientOver(answer: Answerer, options: Partial<ClientOptions> = {
     baseURL: 'http://console.test/api',
     productSlug: 'osn',
     token: () => 'secret',
+    isOffered: () => true,
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request)

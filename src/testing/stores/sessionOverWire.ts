@@ -52,6 +52,7 @@ export class SessionOverWire {
       clearToken: () => void (this.stored = null),
       offersLogout: () => false,
       setOffersLogout: () => undefined,
+      pageOffers: () => [],
       returnTo: () => returnTo,
       setReturnTo: (page: ReturnTo | null) => void (returnTo = page),
       reload: () => undefined,

@@ -50,6 +50,7 @@ export async function testStores(
       clearToken: () => void (kept.token = null),
       offersLogout: () => kept.offersLogout,
       setOffersLogout: (offered) => void (kept.offersLogout = offered),
+      pageOffers: () => [],
       returnTo: () => kept.returnTo,
       setReturnTo: (page) => void (kept.returnTo = page),
       theme: () => 'purple',
