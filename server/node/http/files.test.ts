@@ -53,7 +53,7 @@ describe('the console over HTTP', () => {
     const etag = index.headers.get('etag') ?? ''
     expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
     const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '75'])
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '76'])
     await rm(path.join(server.folder, 'dist'), { recursive: true })
     expect((await fetch(`${address}/assets/main-abc123.js`)).status).toBe(200)
     expect((await fetch(address, { headers: { range: 'bytes=5-2' } })).status).toBe(200)
