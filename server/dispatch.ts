@@ -13,6 +13,7 @@ import type { Database, Tables } from './database/port'
 import { handlers } from './handlers/handlers'
 import { checkShape } from './http/checkShape'
 import { requireMatch } from './http/entityTag'
+import { invalid } from './http/HttpError'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
@@ -67,7 +68,7 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
   }
 
   // What is wrong with the body is said only to a caller who may make the call.
-  const reading = await settled(readBody(request, name))
+  const reading = await settled(readBody(request, name, task.route.params))
   return alone(task.submissions, submissionOf(request, tokenHash), (isFirst) =>
     database.transaction(async (tables) => {
       const caller = await callerIn(tables)
@@ -113,13 +114,26 @@ function callOf<N extends EndpointName>(
   }
 }
 
-async function readBody<N extends EndpointName>(request: Request, name: N): Promise<Read<N>> {
+async function readBody<N extends EndpointName>(
+  request: Request,
+  name: N,
+  params: object = {},
+): Promise<Read<N>> {
   const row = endpoints[name]
   if (!('body' in row)) return { body: undefined as Body<N>, bodyHash: '' }
   if (row.body === 'file') return { body: { file: await readFile(request) } as Body<N>, bodyHash: '' }
   const { value, bytes } = await readJson(request)
   const body: unknown = checkShape(row.body, value)
+  refuseOtherId(params, body)
   return { body: body as Body<N>, bodyHash: `${name} ${await sha256(bytes)}` }
+}
+
+/** A body that names the record once more, under the name of the address, has to name the same one. */
+function refuseOtherId(params: object, body: unknown): void {
+  const named = body as Readonly<Record<string, unknown>>
+  for (const [name, id] of Object.entries(params))
+    if (Object.hasOwn(named, name) && named[name] !== id)
+      throw invalid({ [name]: `${name} is another id than that of the address` })
 }
 
 /** Waits for the end of `work`, and answers a function that gives its result or throws its error. */

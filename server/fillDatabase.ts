@@ -1,6 +1,7 @@
-import type { Database } from './database/port'
+import { recordNames, records } from '../src/contract/records'
+import type { BulkTable, Database, Tables } from './database/port'
 import type { Passwords } from './ports'
-import type { Scenario, ScenarioUser } from './scenario'
+import type { Scenario, ScenarioRecords, ScenarioUser } from './scenario'
 
 /**
  * Fills an empty database with a scenario, in one transaction and in bulk: 10,000 projects take seconds. Throws
@@ -18,7 +19,7 @@ export async function fillDatabase(
   }))
   await database.transaction(async (tables) => {
     await tables.users.insertAll(users)
-    await tables.tags.insertAll(scenario.tags)
+    for (const name of recordNames) await fillRecords(tables, scenario, records[name].many)
     await tables.categories.insertAll(scenario.categories)
     await tables.languageStacks.insertAll(scenario.languageStacks)
     await tables.projects.insertAll(scenario.projects)
@@ -27,6 +28,15 @@ export async function fillDatabase(
     await tables.applications.insertAll(scenario.applications)
     await tables.claims.insertAll(scenario.claims)
   })
+}
+
+async function fillRecords<Many extends keyof ScenarioRecords>(
+  tables: Pick<Tables, Many>,
+  scenario: Scenario,
+  many: Many,
+): Promise<void> {
+  const table: BulkTable<object> = tables[many]
+  await table.insertAll(scenario[many])
 }
 
 /** One hash for each different password, made one after the other: hashing is slow by intent. */

@@ -1,3 +1,4 @@
+import type { RecordName, Records } from '../src/contract/records'
 import type {
   ApplicationFields,
   ArticleFields,
@@ -5,9 +6,9 @@ import type {
   NodeFields,
   OpportunityFields,
   ProjectFields,
-  TagFields,
   UserFields,
 } from './database/records'
+import type { RecordFields } from './database/recordTables'
 
 type WithId<Fields> = Fields & { readonly id: number }
 
@@ -15,7 +16,7 @@ export type ScenarioUser = WithId<Omit<UserFields, 'passwordHash'>> & {
   /** In plain text; left out, the user can sign in by link only. */
   readonly password?: string
 }
-export type ScenarioTag = WithId<TagFields>
+export type ScenarioTag = WithId<RecordFields<'tag'>>
 export type ScenarioNode = WithId<NodeFields>
 export type ScenarioProject = WithId<ProjectFields>
 export type ScenarioArticle = WithId<ArticleFields>
@@ -23,10 +24,14 @@ export type ScenarioOpportunity = WithId<OpportunityFields>
 export type ScenarioApplication = WithId<ApplicationFields>
 export type ScenarioClaim = WithId<ClaimFields>
 
+/** The records with plain fields alone, by the names of their tables. */
+export type ScenarioRecords = {
+  readonly [K in RecordName as Records[K]['many']]: readonly WithId<RecordFields<K>>[]
+}
+
 /** All that a directory holds, as plain data. Parents stand before their children. */
-export interface Scenario {
+export interface Scenario extends ScenarioRecords {
   readonly users: readonly ScenarioUser[]
-  readonly tags: readonly ScenarioTag[]
   readonly categories: readonly ScenarioNode[]
   readonly languageStacks: readonly ScenarioNode[]
   readonly projects: readonly ScenarioProject[]

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../src/contract/limits'
 import { closesCircle, rules } from '../src/contract/rules'
+import { recordEntries } from '../src/contract/records'
 import { claimStatuses } from './database/records'
 import { roles } from '../src/contract/entities'
 import { crowdedScenario } from './scenarios/crowdedScenario'
 import { demoAccounts } from './scenarios/accounts'
+import type { ScenarioRecords } from './scenario'
 import { smallScenario } from './scenarios/smallScenario'
 import { scenario, type ScenarioName } from './scenarios'
 
@@ -20,7 +22,8 @@ describe.each(names)('the scenario "%s"', (name) => {
   })
 
   it('keeps the rules of the forms', () => {
-    for (const tag of content.tags) expect(rules.tag(tag)).toEqual({})
+    for (const [, { many, check }] of recordEntries)
+      for (const record of content[many as keyof ScenarioRecords]) expect(check({ ...record })).toEqual({})
     for (const node of [...content.categories, ...content.languageStacks])
       expect(rules.node(node)).toEqual({})
     for (const article of content.articles)

@@ -1,3 +1,24 @@
+import { recordEntries, type RecordName, type Records } from './contract/records'
+
+/** List and edit screen of each kind of record, as the tags have them: `/tags_main`, `/tags_main/edit/:id`. */
+const recordPatterns = Object.fromEntries(
+  recordEntries.flatMap(([name, { many }]) => [
+    [many, `/${many}_main`],
+    [`${name}Edit`, `/${many}_main/edit/:id`],
+  ]),
+) as { [K in RecordName as Records[K]['many']]: `/${Records[K]['many']}_main` } & {
+  [K in RecordName as `${K}Edit`]: `/${Records[K]['many']}_main/edit/:id`
+}
+
+const recordPaths = Object.fromEntries(
+  recordEntries.flatMap(([name, { many }]) => [
+    [many, () => `/${many}_main`],
+    [`${name}Edit`, (id: number) => `/${many}_main/edit/${id}`],
+  ]),
+) as { [K in RecordName as Records[K]['many']]: () => string } & {
+  [K in RecordName as `${K}Edit`]: (id: number) => string
+}
+
 /** Every route of specification §2: its pattern for the router, and a function that fills it in. */
 export const patterns = {
   login: '/login',
@@ -8,8 +29,7 @@ export const patterns = {
   projectEdit: '/osn_main/edit/:osnId',
   articles: '/article_main',
   articleEdit: '/article_main/edit/:articleId',
-  tags: '/tags_main',
-  tagEdit: '/tags_main/edit/:id',
+  ...recordPatterns,
   languageStacks: '/language_stacks_main',
   languageStackEdit: '/language_stacks_main/edit/:id',
   categories: '/categories_main',
@@ -34,8 +54,7 @@ export const paths = {
   projectEdit: (osnId: number) => `/osn_main/edit/${osnId}`,
   articles: () => patterns.articles,
   articleEdit: (articleId: number) => `/article_main/edit/${articleId}`,
-  tags: () => patterns.tags,
-  tagEdit: (id: number) => `/tags_main/edit/${id}`,
+  ...recordPaths,
   languageStacks: () => patterns.languageStacks,
   languageStackEdit: (id: number) => `/language_stacks_main/edit/${id}`,
   categories: () => patterns.categories,

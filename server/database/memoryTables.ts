@@ -2,6 +2,7 @@ import type { Related } from '../../src/contract/entities'
 import { noParent } from '../../src/contract/limits'
 import { known, MemoryRows, type Journal } from './memoryRows'
 import { memoryTokenTables } from './memoryTokenTables'
+import { memoryRecordRows, type RecordRows, type RecordTables } from './recordTables'
 import { nameKey } from './nameKey'
 import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
 import type {
@@ -16,14 +17,14 @@ import type {
   ProjectFields,
   ProjectRecord,
   Stored,
-  TagFields,
   UserFields,
 } from './records'
 
 /** Every table of the port over maps. */
 export function memoryTables(journal: Journal): Tables {
   const users = new MemoryRows<UserFields>(journal, { unique: (user) => nameKey(user.email) })
-  const tags = new MemoryRows<TagFields>(journal, { unique: (tag) => nameKey(tag.name) })
+  const records = memoryRecordRows(journal)
+  const { tags } = records
   const categories = treeRows(journal)
   const stacks = treeRows(journal)
   const projects = new MemoryRows<ProjectFields>(journal, {
@@ -72,7 +73,7 @@ export function memoryTables(journal: Journal): Tables {
       page: async (skip, size) => users.all().slice(skip, skip + size),
     },
     ...memoryTokenTables(journal, users),
-    tags: listed(tags, (tag) => tag),
+    ...memoryRecordTables(records),
     categories: tree(categories),
     languageStacks: tree(stacks),
     projects: {
@@ -144,6 +145,13 @@ function listed<Fields extends object, Found>(
     all: async () => rows.all().map(whole),
     missing: async (ids) => rows.missing(ids),
   }
+}
+
+function memoryRecordTables(records: RecordRows): RecordTables {
+  const tables = Object.entries(records as object as Record<string, MemoryRows<object>>).map(
+    ([name, rows]) => [name, listed(rows, (row) => row)],
+  )
+  return Object.fromEntries(tables) as RecordTables
 }
 
 function tree(rows: MemoryRows<NodeFields>): TreeTable {

@@ -16,11 +16,10 @@ import type {
   ProjectRecord,
   SessionFields,
   SignInLinkFields,
-  TagFields,
-  TagRecord,
   UserFields,
   UserRecord,
 } from './records'
+import type { RecordTables } from './recordTables'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
@@ -95,11 +94,10 @@ export interface IdempotencyRecordTable {
   removeBefore(moment: Date): Promise<void>
 }
 
-export interface Tables {
+export interface Tables extends RecordTables {
   users: UserTable
   sessions: SessionTable
   signInLinks: SignInLinkTable
-  tags: ListedTable<TagFields, TagRecord>
   categories: TreeTable
   languageStacks: TreeTable
   projects: EntityTable<ProjectFields, ProjectRecord> & { all(): Promise<ProjectListRecord[]> }

@@ -1,25 +1,18 @@
 import { articleTable, opportunityTable, projectTable } from './postgresContent'
+import { postgresRecordTables } from './recordTables'
 import { postgresTokenTables } from './postgresTokenTables'
 import { nameKey } from './nameKey'
-import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
-import type {
-  ApplicationFields,
-  ClaimFields,
-  NodeFields,
-  NodeRecord,
-  Stored,
-  TagFields,
-  UserFields,
-} from './records'
+import type { Tables, TreeTable } from './port'
+import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, UserFields } from './records'
 import type { SqlConnection } from './sql'
-import { SqlEntity } from './sqlEntity'
+import { plainTable, SqlEntity } from './sqlEntity'
 
 /** Every table of the port on one connection, inside its transaction. */
 export function postgresTables(connection: SqlConnection): Tables {
   return {
     users: userTable(connection),
     ...postgresTokenTables(connection),
-    tags: tagTable(connection),
+    ...postgresRecordTables(connection),
     categories: treeTable(connection, 'categories'),
     languageStacks: treeTable(connection, 'language_stacks'),
     projects: projectTable(connection),
@@ -27,17 +20,6 @@ export function postgresTables(connection: SqlConnection): Tables {
     opportunities: opportunityTable(connection),
     applications: applicationTable(connection),
     claims: claimTable(connection),
-  }
-}
-
-/** The operations that need nothing but the plain columns. */
-function plain<Fields extends object>(rows: SqlEntity<Fields>): EntityTable<Fields, Fields & Stored> {
-  return {
-    find: (id) => rows.find(id),
-    findLocked: (id) => rows.find(id, true),
-    insert: (fields) => rows.insert(fields),
-    insertAll: (all) => rows.insertAll(all),
-    update: (id, changes) => rows.update(id, changes),
   }
 }
 
@@ -54,7 +36,7 @@ function userTable(connection: SqlConnection): Tables['users'] {
     key: 'email',
   })
   return {
-    ...plain(rows),
+    ...plainTable(rows),
     async count() {
       const [row] = await connection.query<{ count: number }>('SELECT count(*)::integer AS count FROM users')
       return row?.count ?? 0
@@ -64,15 +46,6 @@ function userTable(connection: SqlConnection): Tables['users'] {
       return user
     },
     page: (skip, size) => rows.select('ORDER BY id OFFSET $1::bigint LIMIT $2::integer', [skip, size]),
-  }
-}
-
-function tagTable(connection: SqlConnection): ListedTable<TagFields, TagFields & Stored> {
-  const rows = new SqlEntity<TagFields>(connection, 'tags', { fields: { name: 'text' }, key: 'name' })
-  return {
-    ...plain(rows),
-    all: () => rows.select('ORDER BY id'),
-    missing: (ids) => rows.missing(ids),
   }
 }
 
@@ -92,7 +65,7 @@ function treeTable(connection: SqlConnection, table: string): TreeTable {
     return node
   }
   return {
-    ...plain(rows),
+    ...plainTable(rows),
     find: (id) => find(id, ''),
     findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
     all: () => select(`ORDER BY ${table}.id`),

@@ -17,11 +17,6 @@ export interface UserFields {
 }
 export type UserRecord = UserFields & Stored
 
-export interface TagFields {
-  readonly name: string
-}
-export type TagRecord = TagFields & Stored
-
 /** A category or a language stack; `parentId` 0 means none (§9). */
 export interface NodeFields {
   readonly name: string

@@ -1,9 +1,10 @@
 import { nameKey } from './nameKey'
+import type { EntityTable } from './port'
 import type { Stored } from './records'
 import type { SqlConnection } from './sql'
 
 /** What a column holds; `parent` is an id of the same table, where 0 means none and is kept as NULL. */
-type Column = 'text' | 'integer' | 'boolean' | 'parent'
+export type Column = 'text' | 'integer' | 'boolean' | 'parent'
 
 /** The plain columns of one table by the names of their fields; `id` and `version` are added. */
 export interface Columns<Fields> {
@@ -111,8 +112,21 @@ export class SqlEntity<Fields extends object> {
   }
 }
 
+/** The operations that need nothing but the plain columns. */
+export function plainTable<Fields extends object>(
+  rows: SqlEntity<Fields>,
+): EntityTable<Fields, Fields & Stored> {
+  return {
+    find: (id) => rows.find(id),
+    findLocked: (id) => rows.find(id, true),
+    insert: (fields) => rows.insert(fields),
+    insertAll: (all) => rows.insertAll(all),
+    update: (id, changes) => rows.update(id, changes),
+  }
+}
+
 /** `projectUrl` is the column `project_url`. */
-function columnName(field: string): string {
+export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 

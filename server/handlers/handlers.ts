@@ -4,6 +4,7 @@ import { authHandlers } from './auth'
 import { opportunityHandlers } from './opportunities'
 import { profileHandlers } from './profile'
 import { projectHandlers } from './projects'
+import { recordHandlers } from './records'
 import { taxonomyHandlers } from './taxonomy'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './users'
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...uploadHandlers,
   ...projectHandlers,
+  ...recordHandlers,
   ...taxonomyHandlers,
   ...articleHandlers,
   ...opportunityHandlers,

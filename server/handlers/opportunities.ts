@@ -29,10 +29,8 @@ export const opportunityHandlers = {
     })
   },
 
-  async opportunityUpdate({ params, body, transact, requireMatch }) {
+  async opportunityUpdate({ body, transact, requireMatch }) {
     const { opportunityId, ...changes } = body
-    if (opportunityId !== params.opportunityId)
-      throw invalid({ opportunityId: 'opportunityId is another id than that of the address' })
     if ('title' in changes) refuseProblems(rules.opportunity(changes))
     return transact(async (tables) => {
       const opportunity = await tables.opportunities.findLocked(opportunityId)

@@ -43,9 +43,8 @@ export const projectHandlers = {
     })
   },
 
-  async projectUpdate({ params, body, transact, requireMatch }) {
+  async projectUpdate({ body, transact, requireMatch }) {
     const { id, ...fields } = body
-    if (id !== params.id) throw invalid({ id: 'id is another one than that of the address' })
     return transact(async (tables) => {
       const original = await tables.projects.findLocked(id)
       if (!original) throw notFound('project')

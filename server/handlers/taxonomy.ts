@@ -1,51 +1,16 @@
 import type { EndpointName } from '../../src/contract/endpoints'
-import type { Category, LanguageStack, Tag } from '../../src/contract/entities'
+import type { Category, LanguageStack } from '../../src/contract/entities'
 import { noParent } from '../../src/contract/limits'
 import { rules } from '../../src/contract/rules'
 import type { NodeBody } from '../../src/contract/bodies'
 import { acknowledgeReplaced, type Call, type Handlers } from '../call'
 import type { Tables, TreeTable } from '../database/port'
-import type { NodeRecord, TagRecord } from '../database/records'
+import type { NodeRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
 
-const tagName = 'A tag with this name exists already'
-
-/** Tags, categories and language stacks. */
+/** Categories and language stacks. */
 export const taxonomyHandlers = {
-  async tagList({ transact }) {
-    const tags = await transact((tables) => tables.tags.all())
-    return { answer: tags.map(shownTag) }
-  },
-
-  async tagOne({ params, transact }) {
-    const tag = await transact((tables) => tables.tags.find(params.id))
-    if (!tag) throw notFound('tag')
-    return { answer: shownTag(tag), version: tag.version }
-  },
-
-  async tagCreate({ body, create }) {
-    refuseProblems(rules.tag(body))
-    return refuseDuplicate(tagName, () =>
-      create('Tag added', (tables) => tables.tags.insert({ name: body.name.trim() })),
-    )
-  },
-
-  async tagUpdate({ params, body, transact, requireMatch }) {
-    if (body.tagId !== params.tagId) throw invalid({ tagId: 'tagId is another id than that of the address' })
-    refuseProblems(rules.tag(body))
-    return refuseDuplicate(tagName, () =>
-      transact(async (tables) => {
-        const tag = await tables.tags.findLocked(params.tagId)
-        if (!tag) throw notFound('tag')
-        requireMatch(tag.version)
-        const stored = { name: body.name.trim() }
-        const version = await tables.tags.update(tag.id, stored)
-        return acknowledgeReplaced('Tag updated', version, { sent: { name: body.name }, stored })
-      }),
-    )
-  },
-
   async categoryList({ transact }) {
     const nodes = await transact((tables) => tables.categories.all())
     return { answer: nodes.map(shownCategory) }
@@ -73,7 +38,7 @@ export const taxonomyHandlers = {
 
   languageStackCreate: (call) => createNode(call, 'language stack', languageStacks),
   languageStackUpdate: (call) => updateNode(call, call.params.langId, 'language stack', languageStacks),
-} satisfies Pick<Handlers, Extract<EndpointName, `${'tag' | 'category' | 'languageStack'}${string}`>>
+} satisfies Pick<Handlers, Extract<EndpointName, `${'category' | 'languageStack'}${string}`>>
 
 type TableOf = (tables: Tables) => TreeTable
 const categories: TableOf = (tables) => tables.categories
@@ -124,10 +89,6 @@ function updateNode(
 async function requireParent(table: TreeTable, { parentId }: NodeBody, what: string): Promise<void> {
   if (parentId === noParent || (await table.missing([parentId])).length === 0) return
   throw invalid({ parentId: `The parent does not exist: choose another ${what}` })
-}
-
-function shownTag({ id, name }: TagRecord): Tag {
-  return { id, name }
 }
 
 const parentOf = ({ parentName }: NodeRecord) => (parentName === null ? null : { name: parentName })

@@ -1,10 +1,13 @@
 import { aClaim, anApplication, anArticle, anOpportunity, aNode, aProject, aTag, aUser } from '../fixtures'
-import type { Scenario, ScenarioNode } from '../scenario'
+import { recordEntries } from '../../src/contract/records'
+import type { Scenario, ScenarioNode, ScenarioRecords } from '../scenario'
 import { accountUsers } from './accounts'
+import { smallRecords } from './smallRecords'
 
 const sizes = {
   users: 523,
   tags: 3000,
+  records: 1000,
   categories: 1000,
   languageStacks: 400,
   projects: 10_000,
@@ -47,6 +50,7 @@ export function crowdedScenario(): Scenario {
   )
   return {
     users: [...accountUsers(), ...users],
+    ...crowdedRecords(),
     tags: numbers(sizes.tags).map((id) => aTag({ id, name: `${phrase(id).toLowerCase()}-${id}` })),
     categories: tree(sizes.categories, 'Category'),
     languageStacks: tree(sizes.languageStacks, 'Stack'),
@@ -91,6 +95,19 @@ export function crowdedScenario(): Scenario {
       }),
     ),
   }
+}
+
+/** The small scenario's records of each kind, each as often as it takes, with a number behind its key. */
+function crowdedRecords(): ScenarioRecords {
+  const few = smallRecords() as Readonly<Record<string, readonly { id: number }[]>>
+  const many = recordEntries.map(([, { many, key }]) => [
+    many,
+    numbers(sizes.records).map((id) => {
+      const row: Readonly<Record<string, unknown>> = pick(few[many] ?? [], id - 1)
+      return { ...row, id, [key]: `${String(row[key])} ${id}` }
+    }),
+  ])
+  return Object.fromEntries(many) as ScenarioRecords
 }
 
 function numbers(count: number): number[] {

@@ -1,11 +1,12 @@
-import type { Scenario } from '../scenario'
+import { recordNames, records } from '../../src/contract/records'
+import type { Scenario, ScenarioRecords } from '../scenario'
 import { accountUsers } from './accounts'
 
 /** A directory that nobody has filled: only one user of each role, so that one can sign in. */
 export function emptyScenario(): Scenario {
   return {
     users: accountUsers(),
-    tags: [],
+    ...noRecords(),
     categories: [],
     languageStacks: [],
     projects: [],
@@ -15,3 +16,6 @@ export function emptyScenario(): Scenario {
     claims: [],
   }
 }
+
+const noRecords = () =>
+  Object.fromEntries(recordNames.map((name) => [records[name].many, []])) as unknown as ScenarioRecords

@@ -3,13 +3,14 @@ import { smallArticles } from './smallArticles'
 import { smallApplications, smallClaims, smallOpportunities } from './smallOpportunities'
 import { smallUsers } from './smallUsers'
 import { smallProjects } from './smallProjects'
-import { smallCategories, smallLanguageStacks, smallTags } from './smallTaxonomy'
+import { smallRecords } from './smallRecords'
+import { smallCategories, smallLanguageStacks } from './smallTaxonomy'
 
 /** A small directory with something of everything: trees, long and right-to-left names, each state and status. */
 export function smallScenario(): Scenario {
   return {
     users: smallUsers(),
-    tags: smallTags(),
+    ...smallRecords(),
     categories: smallCategories(),
     languageStacks: smallLanguageStacks(),
     projects: smallProjects(),

@@ -1,4 +1,6 @@
 import type { Body, EndpointName, Params } from '../../src/contract/endpoints'
+import type { RecordCall } from '../../src/contract/endpoints/records'
+import { recordNames, records, type RecordName } from '../../src/contract/records'
 import type { Scenario } from '../scenario'
 import { demoAccounts } from '../scenarios/accounts'
 import { scenario } from '../scenarios'
@@ -56,9 +58,7 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     projectOne: { params: { id: 1 } },
     projectCreate: { params: {}, body: { ...project, adminId: caller.id } },
     projectUpdate: { params: { id: 1 }, body: { ...project, id: 1 } },
-    tagList: { params: {} },
-    tagOne: { params: { id: 1 } },
-    tagCreate: { params: {}, body: { name: 'Sample' } },
+    ...recordSamples(),
     tagUpdate: { params: { tagId: 1 }, body: { name: 'Changed', tagId: 1 } },
     categoryList: { params: {} },
     categoryOne: { params: { id: 1 } },
@@ -84,6 +84,26 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     userList: { params: { page: 1 } },
     userManage: { params: { id: 4 }, body: { role: 'CONTENT_EDITOR' } },
   }
+}
+
+/** What the form of a kind of record may hold: the small scenario's first record under another key. */
+export function sampleValues(name: RecordName, key: string): Record<string, string | number | boolean> {
+  const kind = records[name]
+  const first = scenario('small')[kind.many][0]
+  if (!first) throw new Error(`smallRecords.ts has no ${kind.noun.one}`)
+  const { id: _id, ...values } = first
+  return { ...values, [kind.key]: key }
+}
+
+/** A sample for each call of each kind of record. */
+function recordSamples(): { [N in RecordCall]: Sample<N> } {
+  const rows = recordNames.flatMap((name) => [
+    [`${name}List`, { params: {} }],
+    [`${name}One`, { params: { id: 1 } }],
+    [`${name}Create`, { params: {}, body: sampleValues(name, 'Sample') }],
+    [`${name}Update`, { params: { id: 1 }, body: sampleValues(name, 'Changed') }],
+  ])
+  return Object.fromEntries(rows) as { [N in RecordCall]: Sample<N> }
 }
 
 /** A sample's body as it is sent: a file inside a form. */

@@ -5,14 +5,20 @@ import {
   DocumentIcon,
   LayersIcon,
   ShieldIcon,
-  TagIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../components/layout/Sidebar'
+import { recordNames, records, type RecordName } from '../contract/records'
 import { patterns, paths } from '../paths'
+import { recordScreens } from './recordScreens'
 
-/** The sidebar's common entries, in the order of specification §2. */
+/** The sidebar's common entries, in the order of specification §2; kinds of records beyond it stand before the settings. */
 export function commonEntries(productName: string, pathname: string): SidebarEntry[] {
   const isAt = (...roots: string[]) => roots.some((root) => isBelow(root, pathname))
+  const recordEntry = (name: RecordName): SidebarEntry => {
+    const { many, noun } = records[name]
+    const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1)
+    return { label, to: paths[many](), icon: recordScreens[name].icon, isCurrent: isAt(patterns[many]) }
+  }
   return [
     {
       label: productName,
@@ -22,7 +28,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
         pathname === patterns.home || isAt(patterns.projects, '/opportunity', '/opportunities', '/claim'),
     },
     { label: 'Articles', to: paths.articles(), icon: <DocumentIcon />, isCurrent: isAt(patterns.articles) },
-    { label: 'Tags', to: paths.tags(), icon: <TagIcon />, isCurrent: isAt(patterns.tags) },
+    recordEntry('tag'),
     {
       label: 'Language Stacks',
       to: paths.languageStacks(),
@@ -35,6 +41,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       icon: <DiagramTreeIcon />,
       isCurrent: isAt(patterns.categories),
     },
+    ...recordNames.filter((name) => name !== 'tag').map(recordEntry),
     {
       label: 'Settings',
       to: paths.settings(),

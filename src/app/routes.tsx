@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { recordNames, records } from '../contract/records'
 import { patterns } from '../paths'
 import { AccessGate } from './AccessGate'
 import { MainLayout } from './MainLayout'
+import { recordScreens } from './recordScreens'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
 import { LoginRoute } from './LoginRoute'
@@ -16,6 +18,13 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   loads.push(load)
   return { path, element: <Screen />, errorElement: <ScreenError /> }
 }
+
+/** List and edit screen of each kind of record. */
+const recordRoutes = (): RouteObject[] =>
+  recordNames.flatMap((name) => [
+    screen(patterns[records[name].many], recordScreens[name].list),
+    screen(patterns[`${name}Edit`], recordScreens[name].edit),
+  ])
 
 const projects = () => import('../pages/projects/ProjectsPage').then((m) => m.ProjectsPage)
 const system = () => import('../pages/system/StatusPages')
@@ -47,8 +56,7 @@ export const routes: RouteObject[] = [
           screen(patterns.articleEdit, () =>
             import('../pages/articles/ArticleEditPage').then((m) => m.ArticleEditPage),
           ),
-          screen(patterns.tags, () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage)),
-          screen(patterns.tagEdit, () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage)),
+          ...recordRoutes(),
           screen(patterns.languageStacks, () =>
             import('../pages/taxonomy/LanguageStacksPage').then((m) => m.LanguageStacksPage),
           ),

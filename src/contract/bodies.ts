@@ -27,9 +27,6 @@ const projectFields = {
 export const ProjectCreateBody = z.object({ ...projectFields, adminId: Id })
 export const ProjectUpdateBody = z.object({ ...projectFields, id: Id })
 
-export const TagCreateBody = z.object({ name: z.string() })
-export const TagUpdateBody = z.object({ name: z.string(), tagId: Id })
-
 /** Categories and language stacks; `parentId` 0 means none (§9). */
 export const NodeBody = z.object({ name: z.string(), parentId: z.union([z.literal(0), Id]) })
 
@@ -58,7 +55,6 @@ export type ProjectCreateBody = z.output<typeof ProjectCreateBody>
 export type ProjectUpdateBody = z.output<typeof ProjectUpdateBody>
 /** The fields that creating and updating a project share. */
 export type ProjectBody = Omit<ProjectUpdateBody, 'id'>
-export type TagBody = z.output<typeof TagCreateBody>
 export type NodeBody = z.output<typeof NodeBody>
 export type ArticleBody = z.output<typeof ArticleBody>
 export type OpportunityBody = Omit<z.output<typeof OpportunityCreateBody>, 'osnId'>

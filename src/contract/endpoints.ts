@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoints/endpoint'
 import { opportunityEndpoints } from './endpoints/opportunities'
 import { profileEndpoints } from './endpoints/profile'
 import { projectEndpoints } from './endpoints/projects'
+import { recordEndpoints } from './endpoints/records'
 import { sessionEndpoints } from './endpoints/session'
 import { taxonomyEndpoints } from './endpoints/taxonomy'
 import { userEndpoints } from './endpoints/users'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...profileEndpoints,
   ...projectEndpoints,
+  ...recordEndpoints,
   ...taxonomyEndpoints,
   ...articleEndpoints,
   ...opportunityEndpoints,

@@ -5,13 +5,13 @@ import { limits } from './limits'
 export const Id = z.int().check(z.gte(1), z.lte(limits.id))
 
 /** Text that a host may leave out or send as null; read as ''. */
-const text = z.pipe(
+export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 )
 
 /** A flag that a host may leave out or send as null; read as `fallback`. */
-const flag = (fallback: boolean) =>
+export const flag = (fallback: boolean) =>
   z.pipe(
     z.nullish(z.boolean()),
     z.transform((value) => value ?? fallback),
@@ -58,9 +58,6 @@ export type User = z.output<typeof User>
 /** The signed-in user's own profile; a host may leave the id out. */
 export const Profile = z.extend(User, { id: z.optional(Id) })
 export type Profile = z.output<typeof Profile>
-
-export const Tag = z.object({ id: Id, name: text })
-export type Tag = z.output<typeof Tag>
 
 const parentId = z.pipe(
   z.nullish(z.int()),

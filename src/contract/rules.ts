@@ -9,7 +9,7 @@ import {
   type Problems,
 } from './fieldRules'
 import { limits, noParent } from './limits'
-import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody, TagBody } from './bodies'
+import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody } from './bodies'
 
 /**
  * The rules of specification §5, one function an entity. Forms show the sentences at their fields and
@@ -37,10 +37,6 @@ export const rules = {
       excerpt: required('Excerpt', values.excerpt, limits.excerpt),
       featuredImage: image(values.featuredImage),
     })
-  },
-
-  tag(values: TagBody): Problems<TagBody> {
-    return only({ name: required('Name', values.name, limits.name) })
   },
 
   /** Categories and language stacks. With the record's `id` and the whole `list`, a parent that closes a circle is refused. */

@@ -1,7 +1,10 @@
 import type { EndpointName } from './endpoints'
+import type { RecordCall } from './endpoints/records'
+import { recordEntries } from './records'
 
 /** One line for each call, for the API document; apart from the table, so that no browser has to load them. */
 export const summaries: Record<EndpointName, string> = {
+  ...recordSummaries(),
   currentUser: 'The signed-in user, as the access gate asks for it',
   login: 'Sign in by e-mail and password',
   magicLink: 'Send a sign-in link by e-mail',
@@ -14,10 +17,6 @@ export const summaries: Record<EndpointName, string> = {
   projectOne: 'One project',
   projectCreate: 'Add a project',
   projectUpdate: 'Replace a project',
-  tagList: 'All tags',
-  tagOne: 'One tag',
-  tagCreate: 'Add a tag',
-  tagUpdate: 'Rename a tag',
   categoryList: 'All categories',
   categoryOne: 'One category',
   categoryCreate: 'Add a category',
@@ -38,4 +37,14 @@ export const summaries: Record<EndpointName, string> = {
   claimList: 'The claims made on a project',
   userList: 'One page of users, ten at most; pages start at 1; `total` counts all of them',
   userManage: "Change a user's role",
+}
+
+function recordSummaries(): Record<RecordCall, string> {
+  const sentences = recordEntries.flatMap(([name, { noun }]) => [
+    [`${name}List`, `All ${noun.many}`],
+    [`${name}One`, `One ${noun.one}`],
+    [`${name}Create`, `Add a ${noun.one}`],
+    [`${name}Update`, `Change a ${noun.one}`],
+  ])
+  return Object.fromEntries(sentences) as Record<RecordCall, string>
 }

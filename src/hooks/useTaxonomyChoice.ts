@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { optionTree, type Option } from '../components/picker/optionTree'
 import { noParent } from '../contract/limits'
-import type { TaxonomyStore } from '../stores/TaxonomyStore'
+import type { RecordStore } from '../stores/RecordStore'
 import { useResource } from './useResource'
 
 /** What one selector offers, and how a missing option is made on the spot. */
@@ -17,7 +17,7 @@ export interface TaxonomyChoice {
 
 /** What a selector of tags, categories or stacks needs; the component must be an observer. */
 export function useTaxonomyChoice<Values extends object>(
-  store: TaxonomyStore<{ id: number; name: string; parentId?: number }, Values>,
+  store: RecordStore<{ id: number; name: string; parentId?: number }, Values>,
   valuesOf: (name: string) => Values,
   known?: readonly Option[],
 ): TaxonomyChoice {

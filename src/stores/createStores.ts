@@ -10,26 +10,24 @@ import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
 import type { SessionStorage } from './session/SessionStorage'
 import { SessionStore } from './session/SessionStore'
+import { createRecordStores, type RecordStores } from './recordStores'
 import {
   createCategoryStore,
   createLanguageStackStore,
-  createTagStore,
   type CategoryStore,
   type LanguageStackStore,
-  type TagStore,
-} from './TaxonomyStore'
+} from './RecordStore'
 import { UploadStore } from './UploadStore'
 import { UserStore } from './UserStore'
 
 configure({ enforceActions: 'always' })
 
 /** Every store of one console. */
-export interface Stores {
+export interface Stores extends RecordStores {
   session: SessionStore
   preferences: PreferenceStore
   projects: ProjectStore
   articles: ArticleStore
-  tags: TagStore
   categories: CategoryStore
   languageStacks: LanguageStackStore
   opportunities: OpportunityStore
@@ -76,7 +74,7 @@ export function createStores(
     preferences: new PreferenceStore(home, () => draftParts.onStorageFault('damaged setting')),
     projects,
     articles,
-    tags: createTagStore(client, taxonomyChanged),
+    ...createRecordStores(client, taxonomyChanged),
     categories: createCategoryStore(client, taxonomyChanged),
     languageStacks: createLanguageStackStore(client, taxonomyChanged),
     opportunities: new OpportunityStore(client),

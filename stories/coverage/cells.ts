@@ -3,6 +3,7 @@ import { AccessGate } from '../../src/app/AccessGate'
 import { gateDecision } from '../../src/app/gateDecision'
 import { routes } from '../../src/app/routes'
 import { roles } from '../../src/contract/entities'
+import { recordNames, records } from '../../src/contract/records'
 import { patterns } from '../../src/paths'
 import { closureOf, filesBelow, importsOf, textOf } from './sourceFiles'
 
@@ -41,7 +42,7 @@ function rows(list: readonly RouteObject[] = routes, isGated = false): { path: s
 const isGate = (element: unknown): boolean =>
   typeof element === 'object' && element !== null && 'type' in element && element.type === AccessGate
 
-/** Which component a row draws, as routes.tsx says: `patterns.tags` or '*' -> file and name. */
+/** Which component a row draws, as routes.tsx and recordScreens.tsx say: `articles` or '*' -> file and name. */
 function screens(): Map<string, { file: string; component: string }> {
   const text = textOf('src/app/routes.tsx')
   const imported = String.raw`import\('\.\./([^']+)'\)(?:\.then\(\(m\) => m\.(\w+)\))?`
@@ -59,6 +60,16 @@ function screens(): Map<string, { file: string; component: string }> {
   )) {
     const [, , file, own] = shared.get(alias ?? '') ?? []
     if (key && file) found.set(key, { file: `src/${file}.tsx`, component: name ?? own ?? '' })
+  }
+  const kinds = new RegExp(
+    String.raw`(\w+): \{\s+icon[^{]*?list: \(\) =>\s*${imported},\s*edit: \(\) =>\s*${imported}`,
+    'g',
+  )
+  for (const [, kind, list, listName, edit, editName] of textOf('src/app/recordScreens.tsx').matchAll(kinds)) {
+    const name = recordNames.find((one) => one === kind)
+    if (!name) continue
+    found.set(records[name].many, { file: `src/${list}.tsx`, component: listName ?? '' })
+    found.set(`${name}Edit`, { file: `src/${edit}.tsx`, component: editName ?? '' })
   }
   found.set('login', { file: 'src/pages/login/LoginPage.tsx', component: 'LoginPage' })
   return found

@@ -1,7 +1,8 @@
 import { loadRows } from './rows/loadRows'
 import { personRows } from './rows/personRows'
+import { recordRows } from './rows/recordRows'
 import type { Table } from './rows/row'
 import { sendRows } from './rows/sendRows'
 
 /** The whole table; a call of the specification without a row does not compile. */
-export const table: Table = { ...loadRows, ...sendRows, ...personRows }
+export const table: Table = { ...recordRows, ...loadRows, ...sendRows, ...personRows }

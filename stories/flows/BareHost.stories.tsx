@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
+import { recordNames, records, type RecordName, type Records as Kinds } from '../../src/contract/records'
+import { scenario } from '../../server/scenarios'
 import { paths, type patterns } from '../../src/paths'
 import type { StoryScenario } from '../support/createScenario'
 import { findHeading, findRow, press } from '../support/onScreen'
@@ -26,6 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 type RouteName = keyof typeof patterns
+type RecordRoute = { [K in RecordName]: Kinds[K]['many'] | `${K}Edit` }[RecordName]
 
 /** Where a route leads to in the small scenario, and what shows that its calls were understood. */
 const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> = {
@@ -38,8 +41,7 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   projectEdit: [paths.projectEdit(1), () => value('License', 'MIT')],
   articles: [paths.articles(), () => findRow('Release party 🎉')],
   articleEdit: [paths.articleEdit(2), () => value('Title', 'Choosing a licence without a lawyer')],
-  tags: [paths.tags(), () => findRow('testing')],
-  tagEdit: [paths.tagEdit(3), () => value('Name', 'testing')],
+  ...recordContent(),
   languageStacks: [paths.languageStacks(), () => findRow(/Rust/)],
   languageStackEdit: [paths.languageStackEdit(3), () => value('Name', 'Rust')],
   categories: [paths.categories(), () => findRow(/User interfaces/)],
@@ -52,6 +54,20 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   usersRoot: [paths.usersRoot(), () => findRow('Ada Admin')],
   users: [paths.users(2), () => findRow('Eero Esimerkki')],
   claims: [paths.claims(1), () => findRow('Mona Maintainer')],
+}
+
+/** List and edit screen of each kind of record, by its first record in the small scenario. */
+function recordContent(): Record<RecordRoute, [path: string, find: () => Promise<unknown>]> {
+  const found = recordNames.flatMap((name) => {
+    const { many, key, labels } = records[name]
+    const first: Readonly<Record<string, unknown>> = { ...scenario('small')[many][0] }
+    const shown = String(first[key])
+    return [
+      [many, [paths[many](), () => findRow(shown)]],
+      [`${name}Edit`, [paths[`${name}Edit`](1), () => value(labels[key], shown)]],
+    ]
+  })
+  return Object.fromEntries(found) as ReturnType<typeof recordContent>
 }
 
 const value = (label: string, expected: string) =>
@@ -83,9 +99,10 @@ function isOffered(name: EndpointName): boolean {
 const groups = {
   places: ['login', 'waiting', 'unauthorized', 'home', 'projects', 'verify'],
   projects: ['projectEdit', 'claims', 'opportunities', 'opportunityUpdate', 'applicants'],
-  taxonomy: ['tags', 'tagEdit', 'languageStacks', 'languageStackEdit', 'categories', 'categoryEdit'],
+  taxonomy: ['languageStacks', 'languageStackEdit', 'categories', 'categoryEdit'],
   others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users'],
-} as const satisfies Record<string, readonly RouteName[]>
+  records: recordNames.flatMap((name): RecordRoute[] => [records[name].many, `${name}Edit`]),
+} satisfies Record<string, readonly RouteName[]>
 
 export const Places: Story = { play: (context) => walk(scenarioOf(context), groups.places) }
 export const Projects: Story = { play: (context) => walk(scenarioOf(context), groups.projects) }
@@ -99,6 +116,7 @@ export const LogOut: Story = {
     await expect(scenario.calls.filter(isOffered)).toEqual([])
   },
 }
+export const Records: Story = { play: (context) => walk(scenarioOf(context), groups.records) }
 export const Others: Story = {
   play: async (context) => {
     await walk(scenarioOf(context), groups.others)

@@ -1,27 +1,15 @@
 import { fireEvent } from 'storybook/test'
-import type { EndpointName } from '../../src/contract/endpoints'
 import { button, formNamed, put, until } from '../faultMatrix/look'
 import type { SendRow } from '../faultMatrix/rows/row'
 import { table } from '../faultMatrix/table'
 import { hand } from '../support/hand'
 
-/** The 13 forms of the console by the call that each makes, with the words on its button. */
-export const forms = {
-  projectCreate: 'Add project',
-  projectUpdate: 'Save project',
-  articleCreate: 'Add article',
-  articleUpdate: 'Save article',
-  tagCreate: 'Add tag',
-  tagUpdate: 'Save tag',
-  languageStackCreate: 'Add language stack',
-  languageStackUpdate: 'Save language stack',
-  categoryCreate: 'Add category',
-  categoryUpdate: 'Save category',
-  opportunityCreate: 'Add opportunity',
-  opportunityUpdate: 'Save opportunity',
-  profileUpdate: 'Save profile',
-} as const satisfies Partial<Record<EndpointName, string>>
-export type FormName = keyof typeof forms
+export type FormName = keyof typeof table
+
+/** The forms of the console that keep drafts, by the call that each makes, with the words on its button. */
+export const forms = Object.fromEntries(
+  Object.entries(table).flatMap(([name, row]) => (row.kind === 'send' && row.form ? [[name, row.form]] : [])),
+) as Record<FormName, string>
 
 /** The matrix's row of the call that the form makes. */
 export function rowOf(name: FormName): SendRow & { at: string } {

@@ -20,7 +20,7 @@ const layers = {
   'src/api': { may: [contract], never: [...view, 'mobx*'] },
   'src/stores': { may: [contract, 'src/lib', 'src/api'], never: view },
   'src/styles': { may: [] },
-  'src/paths': { may: [] },
+  'src/paths': { may: [contract] },
   'src/config': { may: [] },
   'src/components': { may: belowComponents, never: client },
   'src/hooks': { may: belowHooks },

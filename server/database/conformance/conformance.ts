@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { concurrencyConformance } from './concurrency'
 import { contentConformance } from './content'
 import { namesConformance } from './names'
+import { recordsConformance } from './records'
 import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
 import { volumeConformance } from './volume'
@@ -40,6 +41,7 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
       },
     }
     namesConformance(subject)
+    recordsConformance(subject)
     contentConformance(subject)
     tokensConformance(subject)
     concurrencyConformance(subject)

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tag } from '../../../src/contract/records/tag'
 import { rules } from '../../../src/contract/rules'
 import { openMemoryDatabase } from '../../database/memory'
 import { nameKey } from '../../database/nameKey'
@@ -48,7 +49,7 @@ describe('the demo directory', () => {
       return Object.keys(rules.project(values)).length > 0
     })
     expect(broken).toEqual([])
-    for (const { name } of directory.tags) expect(rules.tag({ name })).toEqual({})
+    for (const { name } of directory.tags) expect(tag.check({ name })).toEqual({})
     for (const node of [...directory.categories, ...directory.languageStacks])
       expect(rules.node(node)).toEqual({})
   })

@@ -1,37 +1,17 @@
 import * as z from 'zod/mini'
-import { NodeBody, TagCreateBody, TagUpdateBody } from '../bodies'
-import { Category, LanguageStack, Tag } from '../entities'
+import { NodeBody } from '../bodies'
+import { Category, Id, LanguageStack } from '../entities'
+import { TagBody } from '../records/tag'
 import { Acknowledgement, type Endpoints } from './endpoint'
 
-/** Tags, categories and language stacks. */
+/** Categories and language stacks, and what differs for tags. */
 export const taxonomyEndpoints = {
-  tagList: {
-    method: 'GET',
-    path: '/public/tags',
-    access: 'anyone',
-    answer: z.array(Tag),
-    envelope: 'data',
-  },
-  tagOne: {
-    method: 'GET',
-    path: '/public/tag/{id}',
-    access: 'anyone',
-    answer: Tag,
-    envelope: 'data',
-  },
-  tagCreate: {
-    method: 'POST',
-    path: '/admin/tag/create',
-    access: 'staff',
-    body: TagCreateBody,
-    answer: Acknowledgement,
-    envelope: 'body',
-  },
+  /** The body names the tag once more (specification §7). */
   tagUpdate: {
     method: 'PUT',
     path: '/admin/tag/update/{tagId}',
     access: 'staff',
-    body: TagUpdateBody,
+    body: z.extend(TagBody, { tagId: Id }),
     answer: Acknowledgement,
     envelope: 'body',
   },

@@ -3,8 +3,7 @@ import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
-import type { Tag } from '../../contract/entities'
-import { rules } from '../../contract/rules'
+import { tag as tagKind, type Tag } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
@@ -47,7 +46,7 @@ function EditForm({ tag }: { tag: Tag }) {
     record: String(tag.id),
     initial,
     tag: tags.one.of(tag.id).tag,
-    check: rules.tag,
+    check: tagKind.check,
     calls: {
       read: async (options) => tagValues(await tags.one.read(tag.id, options)),
       write: (values, options) => tags.update(tag.id, values, options),

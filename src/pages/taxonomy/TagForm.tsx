@@ -1,6 +1,6 @@
 import { Form } from '../../components/form/Form'
 import { TextField } from '../../components/fields/TextField'
-import type { TagBody } from '../../contract/bodies'
+import type { TagBody } from '../../contract/records/tag'
 import { limits } from '../../contract/limits'
 import type { FormController } from '../../lib/FormController'
 

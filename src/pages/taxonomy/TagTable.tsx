@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/useTableModel'
 import type { TableScroll } from '../../components/table/useVirtualRows'
-import type { Tag } from '../../contract/entities'
+import type { Tag } from '../../contract/records/tag'
 import { paths } from '../../paths'
 
 /** The columns of specification §2; the number is the table's own. */

@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
-import type { TagBody } from '../../contract/bodies'
-import { rules } from '../../contract/rules'
+import { tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
@@ -25,7 +24,7 @@ export const TagsPage = observer(function TagsPage() {
     kind: 'tag',
     record: 'new',
     initial: newTag,
-    check: rules.tag,
+    check: tag.check,
     calls: (values, options) => tags.create(values, options),
     saved: 'Tag added',
   })

@@ -1,7 +1,7 @@
 import type { NodeBody } from '../../contract/bodies'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
-import type { TaxonomyStore } from '../../stores/TaxonomyStore'
+import type { RecordStore } from '../../stores/RecordStore'
 
 /** A record of a tree: a category or a language stack. */
 export interface TreeRecord {
@@ -17,7 +17,7 @@ export interface NodeKind {
   noun: { one: string; many: string }
   /** Its kind of form. */
   form: 'category' | 'languageStack'
-  store: (stores: Stores) => TaxonomyStore<TreeRecord, NodeBody>
+  store: (stores: Stores) => RecordStore<TreeRecord, NodeBody>
   listPath: string
   editPath: (id: number) => string
 }

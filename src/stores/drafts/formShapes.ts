@@ -5,14 +5,14 @@ import {
   OpportunityCreateBody,
   ProfileBody,
   ProjectUpdateBody,
-  TagCreateBody,
 } from '../../contract/bodies'
+import { forEachRecord, type RecordName, type Records } from '../../contract/records'
 
 /** What the form of each kind of record holds; a kept draft that does not fit is never used. */
 export const formShapes = {
+  ...(forEachRecord((_, { body }) => body) as { [K in RecordName]: Records[K]['body'] }),
   project: z.omit(ProjectUpdateBody, { id: true }),
   article: ArticleBody,
-  tag: TagCreateBody,
   category: NodeBody,
   languageStack: NodeBody,
   opportunity: z.omit(OpportunityCreateBody, { osnId: true }),

@@ -45,6 +45,7 @@ async function play(hasTags: boolean, events: readonly Event[]): Promise<void> {
     notify: (notice) => notices.push(notice),
   })
   editor.open(undefined)
+  const typed: Partial<Pair> = {}
   /** What the person last saw of each field, by reading, saving, undoing or a question. */
   const seen: Record<Side, Set<string>> = { left: new Set(['l']), right: new Set(['r']) }
   const see = (record: Pair) => sides.forEach((one) => seen[one].add(record[one]))
@@ -55,8 +56,9 @@ async function play(hasTags: boolean, events: readonly Event[]): Promise<void> {
           host.record[one],
         )
     see(next)
+    // What is stored is not unsaved, also where somebody typed in the other field meanwhile.
+    for (const one of sides) if (typed[one] === next[one]) delete typed[one]
   }
-  const typed: Partial<Pair> = {}
   for (const one of events) {
     const { conflict } = editor.question
     if (one.what === 'type') {

@@ -17,6 +17,7 @@ export function formRow(call: FormCall): SendRow {
   const find = () => until(() => formNamed(form), `no form ${form}`)
   return {
     kind: 'send',
+    form,
     group: isNew ? 'creates' : 'updates',
     at,
     as: 'ADMIN',

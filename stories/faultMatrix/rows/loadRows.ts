@@ -14,7 +14,13 @@ const listShows = (name: string) => () =>
 const formShows = (form: string, value: string) => () =>
   formNamed(form)?.querySelector('input')?.value === value
 
-const list = (at: string, name: string, typing?: LoadRow['typing'], as: Role = 'ADMIN'): LoadRow => ({
+/** A list that a screen loads; `typing` is done in the form beside it. */
+export const listRow = (
+  at: string,
+  name: string,
+  typing?: LoadRow['typing'],
+  as: Role = 'ADMIN',
+): LoadRow => ({
   kind: 'load',
   group: 'lists',
   at,
@@ -23,7 +29,8 @@ const list = (at: string, name: string, typing?: LoadRow['typing'], as: Role = '
   typing,
 })
 
-const record = (at: string, form: string, value: string): LoadRow => ({
+/** A record that its form loads; `value` stands in the form's first field. */
+export const recordRow = (at: string, form: string, value: string): LoadRow => ({
   kind: 'load',
   group: 'records',
   at,
@@ -35,7 +42,7 @@ type Loads =
   | 'currentUser'
   | 'verify'
   | 'profile'
-  | `${'project' | 'tag' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'List' | 'One'}`
+  | `${'project' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'List' | 'One'}`
   | 'applicationList'
   | 'claimList'
   | 'userList'
@@ -65,28 +72,26 @@ export const loadRows: Pick<Table, Loads> = {
     as: 'ADMIN',
     isShown: () => main().textContent?.includes('admin@example.org') === true,
   },
-  projectList: list(paths.projects(), 'React', { form: 'Add project', field: 'Tagline' }),
-  projectOne: record(paths.projectEdit(1), 'Save project', 'React'),
-  tagList: list(paths.tags(), 'javascript', { form: 'Add tag', field: 'Name' }),
-  tagOne: record(paths.tagEdit(1), 'Save tag', 'javascript'),
-  categoryList: list(paths.categories(), 'Developer tools', { form: 'Add category', field: 'Name' }),
-  categoryOne: record(paths.categoryEdit(1), 'Save category', 'Developer tools'),
-  languageStackList: list(paths.languageStacks(), 'JavaScript', {
+  projectList: listRow(paths.projects(), 'React', { form: 'Add project', field: 'Tagline' }),
+  projectOne: recordRow(paths.projectEdit(1), 'Save project', 'React'),
+  categoryList: listRow(paths.categories(), 'Developer tools', { form: 'Add category', field: 'Name' }),
+  categoryOne: recordRow(paths.categoryEdit(1), 'Save category', 'Developer tools'),
+  languageStackList: listRow(paths.languageStacks(), 'JavaScript', {
     form: 'Add language stack',
     field: 'Name',
   }),
-  languageStackOne: record(paths.languageStackEdit(1), 'Save language stack', 'JavaScript'),
-  articleList: list(paths.articles(), 'How to make your first contribution', {
+  languageStackOne: recordRow(paths.languageStackEdit(1), 'Save language stack', 'JavaScript'),
+  articleList: listRow(paths.articles(), 'How to make your first contribution', {
     form: 'Add article',
     field: 'Title',
   }),
-  articleOne: record(paths.articleEdit(1), 'Save article', 'How to make your first contribution'),
-  opportunityList: list(paths.opportunities(1), 'Review translations', {
+  articleOne: recordRow(paths.articleEdit(1), 'Save article', 'How to make your first contribution'),
+  opportunityList: listRow(paths.opportunities(1), 'Review translations', {
     form: 'Add opportunity',
     field: 'Title',
   }),
-  opportunityOne: record(paths.opportunityUpdate(2), 'Save opportunity', 'Review translations'),
-  applicationList: list(paths.applicants(1), 'Alba Applicant'),
-  claimList: list(paths.claims(1), 'Mona Maintainer'),
-  userList: list(paths.users(1), 'Ada Admin', undefined, 'SUPER_ADMIN'),
+  opportunityOne: recordRow(paths.opportunityUpdate(2), 'Save opportunity', 'Review translations'),
+  applicationList: listRow(paths.applicants(1), 'Alba Applicant'),
+  claimList: listRow(paths.claims(1), 'Mona Maintainer'),
+  userList: listRow(paths.users(1), 'Ada Admin', undefined, 'SUPER_ADMIN'),
 }

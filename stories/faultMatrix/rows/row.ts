@@ -30,6 +30,8 @@ export interface LoadRow extends RowBase {
 /** A call that a person makes. */
 export interface SendRow extends RowBase {
   kind: 'send'
+  /** Words of the button of the form that makes the call, which are the form's name too. */
+  form?: string
   /** Fills in all that is asked for, once the screen stands. */
   fill: () => Promise<void>
   /** The deed itself; tells when it cannot be done yet by waiting. */

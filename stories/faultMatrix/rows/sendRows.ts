@@ -17,8 +17,7 @@ async function picture(form: HTMLElement) {
   await until(() => form.querySelector('img[alt="Preview: Featured image"]'), 'the picture is not uploaded')
 }
 
-type Sends =
-  `${'project' | 'tag' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'Create' | 'Update'}`
+type Sends = `${'project' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'Create' | 'Update'}`
 
 /** The calls that the forms of records make. */
 export const sendRows: Pick<Table, Sends> = {
@@ -51,20 +50,6 @@ export const sendRows: Pick<Table, Sends> = {
       await writeInto(form, 'Deployment instructions', 'Unfold it.')
     },
     stored: async (tables) => named(await tables.projects.all()),
-  }),
-  tagCreate: formRow({
-    at: paths.tags(),
-    form: 'Add tag',
-    saved: 'Tag added',
-    fill: (form) => put(form, 'Name', words),
-    stored: async (tables) => named(await tables.tags.all()),
-  }),
-  tagUpdate: formRow({
-    at: paths.tagEdit(1),
-    form: 'Save tag',
-    saved: 'Tag saved',
-    fill: (form) => put(form, 'Name', words),
-    stored: async (tables) => named(await tables.tags.all()),
   }),
   categoryCreate: formRow({
     at: paths.categories(),

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import type { TagBody } from '../../../src/contract/bodies'
-import { rules } from '../../../src/contract/rules'
+import { tag, type TagBody } from '../../../src/contract/records/tag'
 import { TagForm } from '../../../src/pages/taxonomy/TagForm'
 import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'
 import { hand } from '../../support/hand'
 
-const Edited = inEditor(TagForm, rules.tag)
+const Edited = inEditor(TagForm, tag.check)
 
 const meta = {
   component: Edited,

@@ -1,29 +1,29 @@
 import type { Client } from '../api/client'
-import type { NodeBody, TagBody } from '../contract/bodies'
-import type { Category, LanguageStack, Tag } from '../contract/entities'
+import type { NodeBody } from '../contract/bodies'
+import type { Category, LanguageStack } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { newTag, withBody } from './merge/withBody'
 import { Resource } from './Resource'
 import { ResourceMap } from './ResourceMap'
 
-/** The four calls of one kind of taxonomy. */
-interface TaxonomyCalls<Row, Values> {
+/** The four calls of one kind of record. */
+export interface RecordStoreCalls<Row, Values> {
   list(signal: AbortSignal): Promise<Row[]>
   one(id: number, options: ReadOptions): Promise<Row>
   create(values: Values, options: SaveOptions): Promise<Acknowledgement>
   update(id: number, values: Values, options: ReplaceOptions): Promise<Acknowledgement>
 }
 
-/** Tags, categories or language stacks: one class for the three, told apart by their calls. */
-export class TaxonomyStore<Row extends { id: number; name: string }, Values extends object> {
+/** Records of one kind: all of them as a list, and each by its id. Kinds are told apart by their calls. */
+export class RecordStore<Row extends { id: number }, Values extends object> {
   readonly list: Resource<Row[]>
   readonly one: ResourceMap<number, Row>
 
-  /** `onRenamed`: records that carry the names of this taxonomy are out of date. */
+  /** `onRenamed`: other records that carry the names of these are out of date. */
   constructor(
-    private readonly calls: TaxonomyCalls<Row, Values>,
-    private readonly onRenamed: () => void,
+    private readonly calls: RecordStoreCalls<Row, Values>,
+    private readonly onRenamed: () => void = () => undefined,
   ) {
     this.list = new Resource((signal) => calls.list(signal))
     this.one = new ResourceMap(
@@ -44,7 +44,7 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Values exte
     const id = await this.create(values)
     if (id !== undefined) return id
     await this.list.load()
-    const found = this.list.value?.findLast((row) => row.name === name)
+    const found = this.list.value?.findLast((row) => isMadeFrom(row, values))
     if (!found) throw new Error(`${name} was added, but the list could not be read. Search for it again`)
     return found.id
   }
@@ -63,27 +63,19 @@ export class TaxonomyStore<Row extends { id: number; name: string }, Values exte
   }
 }
 
-const parentOf = (node: object) => ('parentId' in node ? node.parentId : undefined)
-
-export type TagStore = TaxonomyStore<Tag, TagBody>
-export type CategoryStore = TaxonomyStore<Category, NodeBody>
-export type LanguageStackStore = TaxonomyStore<LanguageStack, NodeBody>
-
-export function createTagStore(client: Client, onRenamed: () => void): TagStore {
-  return new TaxonomyStore<Tag, TagBody>(
-    {
-      list: (signal) => client.call('tagList', { signal }),
-      one: (id, options) => client.call('tagOne', { params: { id }, ...options }),
-      create: (body, options) => client.call('tagCreate', { body, ...options }),
-      update: (tagId, values, options) =>
-        client.call('tagUpdate', { params: { tagId }, body: { ...values, tagId }, ...options }),
-    },
-    onRenamed,
-  )
+/** Whether a row shows these values. */
+const isMadeFrom = (row: object, values: object) => {
+  const shown = row as Readonly<Record<string, unknown>>
+  return Object.entries(values).every(([field, value]) => shown[field] === value)
 }
 
+const parentOf = (node: object) => ('parentId' in node ? node.parentId : undefined)
+
+export type CategoryStore = RecordStore<Category, NodeBody>
+export type LanguageStackStore = RecordStore<LanguageStack, NodeBody>
+
 export function createCategoryStore(client: Client, onRenamed: () => void): CategoryStore {
-  return new TaxonomyStore<Category, NodeBody>(
+  return new RecordStore<Category, NodeBody>(
     {
       list: (signal) => client.call('categoryList', { signal }),
       one: (id, options) => client.call('categoryOne', { params: { id }, ...options }),
@@ -96,7 +88,7 @@ export function createCategoryStore(client: Client, onRenamed: () => void): Cate
 }
 
 export function createLanguageStackStore(client: Client, onRenamed: () => void): LanguageStackStore {
-  return new TaxonomyStore<LanguageStack, NodeBody>(
+  return new RecordStore<LanguageStack, NodeBody>(
     {
       list: (signal) => client.call('languageStackList', { signal }),
       one: (id, options) => client.call('languageStackOne', { params: { id }, ...options }),

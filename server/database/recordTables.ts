@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { recordEntries, type RecordName, type Records, type RecordValues } from '../../src/contract/records'
+import { MemoryRows, type Journal } from './memoryRows'
+import { nameKey } from './nameKey'
+import type { ListedTable } from './port'
+import type { Stored } from './records'
+import type { SqlConnection } from './sql'
+import { columnName, plainTable, SqlEntity, type Column } from './sqlEntity'
+
+/** What is stored of a kind of record: what its form holds. */
+export type RecordFields<K extends RecordName> = Readonly<RecordValues<K>>
+
+/** The tables of all kinds of records. */
+export type RecordTables = {
+  [K in RecordName as Records[K]['many']]: ListedTable<RecordFields<K>, RecordFields<K> & Stored>
+}
+
+/** The rows of all kinds of records in memory. */
+export type RecordRows = { [K in RecordName as Records[K]['many']]: MemoryRows<RecordFields<K>> }
+
+type AnyFields = Readonly<Record<string, string | number | boolean>>
+
+/** Rows in memory for each kind of record; no two of a kind have the same key. */
+export function memoryRecordRows(journal: Journal): RecordRows {
+  const rows = recordEntries.map(([, { many, key }]) => [
+    many,
+    new MemoryRows<AnyFields>(journal, { unique: (fields) => nameKey(String(fields[key])) }),
+  ])
+  return Object.fromEntries(rows) as RecordRows
+}
+
+/** The table of each kind of record on one connection; its migration gives it a column for each field. */
+export function postgresRecordTables(connection: SqlConnection): RecordTables {
+  const tables = recordEntries.map(([, { many, key, body }]) => {
+    const fields = Object.fromEntries(
+      Object.entries(body.shape).map(([name, field]) => [name, columnOf(field)]),
+    )
+    const rows = new SqlEntity<AnyFields>(connection, columnName(many), { fields, key })
+    const table: ListedTable<AnyFields, AnyFields & Stored> = {
+      ...plainTable(rows),
+      all: () => rows.select('ORDER BY id'),
+      missing: (ids) => rows.missing(ids),
+    }
+    return [many, table]
+  })
+  return Object.fromEntries(tables) as RecordTables
+}
+
+/** The column that holds a field of this shape. */
+function columnOf(field: z.ZodMiniType): Column {
+  if (field instanceof z.ZodMiniString) return 'text'
+  if (field instanceof z.ZodMiniBoolean) return 'boolean'
+  if (field instanceof z.ZodMiniNumber) return 'integer'
+  throw new Error('A field of a record is a text, a whole number or a flag')
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../entities'
+import { only, required } from '../fieldRules'
+import { limits } from '../limits'
+import { defineRecord } from './record'
+
+export const Tag = z.object({ id: Id, name: text })
+export type Tag = z.output<typeof Tag>
+
+export const TagBody = z.object({ name: z.string() })
+export type TagBody = z.output<typeof TagBody>
+
+/** Tags of projects and articles (specification §3, §5). */
+export const tag = defineRecord({
+  many: 'tags',
+  noun: { one: 'tag', many: 'tags' },
+  row: Tag,
+  body: TagBody,
+  labels: { name: 'Name' },
+  key: 'name',
+  check: (values) => only({ name: required('Name', values.name, limits.name) }),
+})
