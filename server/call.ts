@@ -9,6 +9,7 @@ import type {
 } from '../src/contract/endpoints'
 import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
+import type { DemoSignIn } from './access/demoSignIn'
 import type { Tables } from './database/port'
 import type { Files, Mail, Passwords } from './ports'
 import type { RateLimiter } from './access/rateLimit'
@@ -24,6 +25,8 @@ export interface Context {
   siteAddress: string
   clock: () => Date
   randomToken: () => string
+  /** From where the demo's published password lets somebody in. */
+  demoSignIn: DemoSignIn
   limiters: {
     login: { perEmail: RateLimiter; perAddress: RateLimiter }
     magicLink: { perEmail: RateLimiter; perAddress: RateLimiter }
@@ -54,6 +57,8 @@ export interface Call<N extends EndpointName> {
   caller: CallerOf<N>
   /** Network address of the caller, or '' where nobody knows it. */
   from: string
+  /** Whether it comes from the machine that the server runs on, by a name that leads nowhere else. */
+  isLocal: boolean
   context: Context
   /**
    * Database work in the call's one transaction, which made sure that the caller may do this. The handler runs inside it,

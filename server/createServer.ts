@@ -1,6 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
 import { offers, type Offer } from '../src/contract/offers'
+import type { DemoSignIn } from './access/demoSignIn'
 import type { Context, Reply } from './call'
 import { dispatch } from './dispatch'
 import { DatabaseFullError, type Database } from './database/port'
@@ -32,6 +33,8 @@ export interface ServerOptions {
   rateLimits?: Partial<RateLimits>
   /** What it offers beyond the specification's calls; all that it can unless told. */
   offers?: readonly Offer[]
+  /** From where the demo's published password lets somebody in. Default `never`. */
+  demoSignIn?: DemoSignIn
 }
 
 /** One line about one request. It never holds a token, a body or an address that carries one. */
@@ -138,6 +141,7 @@ function contextOf(options: ServerOptions): Context {
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,
     randomToken: options.randomToken ?? randomToken,
+    demoSignIn: options.demoSignIn ?? 'never',
     limiters: { login: limiters(rates.login), magicLink: limiters(rates.magicLink) },
   }
 }

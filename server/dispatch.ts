@@ -14,6 +14,7 @@ import { handlers } from './handlers/handlers'
 import { checkShape } from './http/checkShape'
 import { requireMatch } from './http/entityTag'
 import { invalid } from './http/HttpError'
+import { isFromThisMachine } from './http/local'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
@@ -107,6 +108,7 @@ function callOf<N extends EndpointName>(
     body,
     caller: caller as CallerOf<N>,
     from: task.from,
+    isLocal: isFromThisMachine(request, task.from),
     context,
     transact,
     create,

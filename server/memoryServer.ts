@@ -59,6 +59,7 @@ export function createMemoryServer(
       },
     },
     siteAddress: 'http://localhost',
+    demoSignIn: 'anywhere',
     ...over,
     database,
   })

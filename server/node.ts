@@ -4,7 +4,7 @@ import { dist, ensureConsole } from './node/console/consoleBuild'
 import { loadConsoleFiles } from './node/console/consoleFiles'
 import { openHttp } from './node/http/http'
 import { openSite, type OpenSite } from './node/openSite'
-import { readSettings, type Settings } from './node/settings'
+import { readSettings } from './node/settings'
 import { welcome } from './node/welcome'
 
 /** `npm start`: builds the console where needed, opens the database and serves both until it is told to stop. */
@@ -27,20 +27,13 @@ async function start(): Promise<void> {
     await close()
   })
   http.serve(listener)
-  console.log(welcome(address, accounts))
-  warnOfDemo(settings, accounts)
+  console.log(welcome(address, accounts, settings.isDemo))
 }
 
 /** An address that a browser on this machine opens. */
 function hostShown(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
-}
-
-function warnOfDemo({ host }: Settings, accounts: OpenSite['accounts']): void {
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host)
-  if (isLocal || accounts.length === 0) return
-  console.warn('  Whoever reaches this machine can sign in with these: start with --empty for real use.\n')
 }
 
 process.on('unhandledRejection', (error) => console.error(error))

@@ -4,6 +4,7 @@ import { acknowledge, type Call, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
 import type { UserRecord } from '../database/records'
 import { invalid, HttpError, refuseProblems } from '../http/HttpError'
+import { maySignIn } from '../access/demoSignIn'
 import { linkLifetime, sha256 } from '../access/tokens'
 
 /** Longest e-mail address that mail can carry (RFC 5321). */
@@ -18,7 +19,7 @@ export const authHandlers = {
     return { answer: { id: caller.user.id, role: caller.user.role, offers: [...context.offers] } }
   },
 
-  async login({ body, from, context, transact }) {
+  async login({ body, from, isLocal, context, transact }) {
     refuseProblems(rules.login(body))
     const email = emailKey(body.email)
     const { perEmail, perAddress } = context.limiters.login
@@ -28,6 +29,7 @@ export const authHandlers = {
     const decoy = await decoyHash(context)
     const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy)
     if (!isRight || !user?.passwordHash) throw wrongPassword()
+    if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword()
     const token = await signIn(context, transact, user)
     perAddress.giveBack(from)
     perEmail.giveBack(email)
@@ -119,7 +121,16 @@ function emailKey(email: string): string {
 }
 
 function wrongPassword(): HttpError {
-  const message = 'The e-mail or the password is wrong'
+  return refusedLogin('The e-mail or the password is wrong')
+}
+
+function publishedPassword(): HttpError {
+  return refusedLogin(
+    'This password is published with the demo: it works only on the machine that runs the demo',
+  )
+}
+
+function refusedLogin(message: string): HttpError {
   return new HttpError(401, message, {
     body: { user: { success: false, statusCode: 401, message }, message },
   })

@@ -17,7 +17,8 @@ export async function firstAdmin(
   const { adminEmail, adminPassword } = settings
   if (!adminEmail || !adminPassword)
     throw new StartFailure(
-      'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set.',
+      'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set. ' +
+        'To look at the demo, start with --demo, without DATABASE_URL and SITE_ADDRESS.',
     )
   const passwordHash = await passwords.hash(adminPassword)
   const email = nameKey(adminEmail)

@@ -1,10 +1,11 @@
 import { createServer, type LogEntry } from '../createServer'
 import type { Database } from '../database/port'
+import type { UserRecord } from '../database/records'
 import { openPostgresDatabase } from '../database/postgres'
 import type { SqlPool } from '../database/sql'
 import { fillDatabase } from '../fillDatabase'
 import type { Passwords } from '../ports'
-import { demoAccounts, type DemoAccount } from '../scenarios/accounts'
+import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accounts'
 import type { ConsoleFiles } from './console/consoleFiles'
 import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
 import { demoDirectory } from './demo/demoDirectory'
@@ -21,7 +22,7 @@ import { describeFailure, StartFailure } from './startFailure'
 /** The API and the uploads (and the console, where given), on an open database. */
 export interface OpenSite {
   listener: Listener
-  /** The demo's accounts that this database has. */
+  /** The demo's accounts that this database has with their published password. */
   accounts: DemoAccount[]
   close(): Promise<void>
 }
@@ -42,8 +43,7 @@ export async function openSite(wanted: {
   const passwords = createPasswords()
   const database = await openDatabase(settings)
   try {
-    if (settings.isEmpty) await firstAdmin(database, passwords, settings)
-    else await fillWithDemo(database, passwords, settings, say)
+    const accounts = await prepareAccounts(database, passwords, settings, say)
     const mail = settings.smtpUrl
       ? createSmtpMail(settings.smtpUrl, settings.mailFrom)
       : createOutboxMail(places.outbox, settings.mailFrom, say)
@@ -57,6 +57,7 @@ export async function openSite(wanted: {
       productSlug: settings.productSlug,
       basePath: apiPath,
       log: logFault,
+      demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
     })
     return {
       listener: createListener({
@@ -64,7 +65,7 @@ export async function openSite(wanted: {
         uploads: places.uploads,
         ...(wanted.console && { console: wanted.console }),
       }),
-      accounts: await accountsIn(database),
+      accounts,
       close: () => database.close(),
     }
   } catch (error) {
@@ -99,28 +100,58 @@ async function openPool({ databaseUrl, dataDir }: Settings): Promise<SqlPool> {
   }
 }
 
-/** Fills a database without users with the demo directory. */
+/**
+ * Sees to it that somebody can sign in: fills an empty database with the demo where that is asked for, and else adds the
+ * first SUPER_ADMIN. Answers the demo's accounts that have their published password. Throws a StartFailure.
+ */
+async function prepareAccounts(
+  database: Database,
+  passwords: Passwords,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<DemoAccount[]> {
+  await fillWithDemo(database, passwords, settings, say)
+  const accounts = await demoAccountsIn(database, passwords)
+  if (settings.isEmpty && accounts.length > 0)
+    throw new StartFailure(
+      `${settings.databaseUrl ? 'The database' : `The data folder ${settings.dataDir}`} holds the demo, whose passwords ` +
+        'are published: start with --empty on another one, or without it to see the demo.',
+    )
+  const isNew = (await database.transaction((tables) => tables.users.count())) === 0
+  if (settings.isEmpty || isNew) await firstAdmin(database, passwords, settings)
+  return accounts
+}
+
+/** Fills a database without users with the demo directory, where the settings ask for it. */
 export async function fillWithDemo(
   database: Database,
   passwords: Passwords,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<void> {
+  if (!settings.isDemo) return
   if ((await database.transaction((tables) => tables.users.count())) > 0) return
   say('Filling the empty database with the demo directory …')
   const directory = await demoDirectory(createFiles(placesIn(settings.dataDir).uploads))
   await fillDatabase(database, directory, passwords)
 }
 
-async function accountsIn(database: Database): Promise<DemoAccount[]> {
-  return database.transaction(async (tables) => {
-    const found: DemoAccount[] = []
-    for (const account of demoAccounts) {
-      const user = await tables.users.findByEmail(account.email)
-      if (user?.passwordHash) found.push({ ...account, role: user.role })
+/** Accounts share a hash when they were made together, so that each is tried once: that takes a third of a second. */
+async function demoAccountsIn(database: Database, passwords: Passwords): Promise<DemoAccount[]> {
+  const users = await database.transaction(async (tables) => {
+    const found: UserRecord[] = []
+    for (const { email } of demoAccounts) {
+      const user = await tables.users.findByEmail(email)
+      if (user) found.push(user)
     }
     return found
   })
+  const hashes = new Set(users.flatMap(({ passwordHash }) => passwordHash ?? []))
+  const published = new Set<string>()
+  for (const hash of hashes) if (await passwords.matches(demoPassword, hash)) published.add(hash)
+  return users
+    .filter(({ passwordHash }) => passwordHash !== null && published.has(passwordHash))
+    .map(({ email, role }) => ({ email, role, password: demoPassword }))
 }
 
 /** Faults of the server itself go to its error stream; the callers' own mistakes don't. */

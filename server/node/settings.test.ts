@@ -16,6 +16,7 @@ describe('the settings', () => {
       siteAddress: undefined,
       productSlug: 'osn',
       isEmpty: false,
+      isDemo: true,
     })
   })
 
@@ -59,5 +60,30 @@ describe('the settings', () => {
 
   it('refuse an argument that is unknown', () => {
     expect(() => readSettings(['--emtpy'], {})).toThrow('Unknown argument --emtpy')
+  })
+
+  it.each([
+    [[], {}, true],
+    [[], { HOST: '::1' }, true],
+    [[], { HOST: '0.0.0.0' }, false],
+    [[], { HOST: '192.0.2.1' }, false],
+    [['--empty'], {}, false],
+    [[], { DATABASE_URL: 'postgres://me@db/console' }, false],
+    [[], { SITE_ADDRESS: 'https://console.example.org' }, false],
+    [['--demo'], {}, true],
+    [['--demo'], { HOST: '0.0.0.0' }, true],
+  ])('with %j and %j have the demo: %s', (words, environment, isDemo) => {
+    expect(readSettings(words, environment).isDemo).toBe(isDemo)
+  })
+
+  it('refuse the demo where others reach the server by a name, and beside --empty', () => {
+    for (const environment of [
+      { DATABASE_URL: 'postgres://me@db/console' },
+      { SITE_ADDRESS: 'https://console.example.org' },
+    ])
+      expect(() => readSettings(['--demo'], environment)).toThrow(
+        '--demo goes neither with DATABASE_URL nor with SITE_ADDRESS',
+      )
+    expect(() => readSettings(['--demo', '--empty'], {})).toThrow('Either --demo or --empty')
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopback } from '../http/local'
 import { root } from './console/consoleBuild'
 import { StartFailure } from './startFailure'
 
@@ -52,6 +53,11 @@ export interface Settings {
   productSlug: string
   /** Start without the demo directory. */
   isEmpty: boolean
+  /**
+   * An empty database is filled with the demo, whose accounts have published passwords, and these let somebody in from this
+   * machine: where `--demo` asks for it, or where nobody else can reach the server and nothing else was said.
+   */
+  isDemo: boolean
 }
 
 /** The environment, and behind it the file `.env` of the project, which Vite reads too. */
@@ -69,8 +75,9 @@ export function readSettings(
   words: readonly string[] = [],
   environment: NodeJS.ProcessEnv = projectEnvironment(),
 ): Settings {
-  const unknown = words.find((word) => word !== '--empty')
-  if (unknown !== undefined) throw new StartFailure(`Unknown argument ${unknown}: only --empty is known.`)
+  const unknown = words.find((word) => word !== '--empty' && word !== '--demo')
+  if (unknown !== undefined)
+    throw new StartFailure(`Unknown argument ${unknown}: only --demo and --empty are known.`)
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(given)
   if (!read.success) {
@@ -90,5 +97,18 @@ export function readSettings(
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
     productSlug: set.VITE_PRODUCT_SLUG,
     isEmpty: words.includes('--empty'),
+    isDemo: isDemo(set, words),
   }
+}
+
+function isDemo(set: z.output<typeof Environment>, words: readonly string[]): boolean {
+  const isReal = set.DATABASE_URL ?? set.SITE_ADDRESS
+  if (!words.includes('--demo')) return !isReal && !words.includes('--empty') && isLoopback(set.HOST)
+  if (words.includes('--empty'))
+    throw new StartFailure('Either --demo or --empty: a start can have only one.')
+  if (isReal)
+    throw new StartFailure(
+      'The passwords of the demo are published: --demo goes neither with DATABASE_URL nor with SITE_ADDRESS.',
+    )
+  return true
 }

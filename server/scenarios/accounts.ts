@@ -9,7 +9,10 @@ export interface DemoAccount {
   role: Role
 }
 
-const password = 'open-source-demo'
+/** The password of every account of the demo. Everybody knows it. */
+export const demoPassword = 'open-source-demo'
+
+const password = demoPassword
 
 /** One account of each role, in the order of the specification (§9). The BLOCKED one is refused when it signs in. */
 export const demoAccounts: readonly DemoAccount[] = [

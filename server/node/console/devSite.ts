@@ -7,6 +7,6 @@ export async function startDevSite(address: string, say: (line: string) => void)
   const settings = readSettings()
   const siteAddress = settings.siteAddress ?? address
   const site = await openSite({ settings, siteAddress, say })
-  say(welcome(siteAddress, site.accounts))
+  say(welcome(siteAddress, site.accounts, settings.isDemo))
   return site
 }

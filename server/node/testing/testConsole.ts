@@ -2,17 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fillDatabase } from '../../fillDatabase'
 import { demoAccounts, type DemoAccount } from '../../scenarios/accounts'
 import { ensureConsole, root } from '../console/consoleBuild'
-import { placesIn } from '../storage/dataFolder'
+import { demoDirectory } from '../demo/demoDirectory'
 import { freePort } from '../http/freePort'
+import { openDatabase } from '../openSite'
+import { createPasswords } from '../passwords'
+import { readSettings } from '../settings'
+import { placesIn } from '../storage/dataFolder'
+import { createFiles } from '../storage/files'
 import { startTestPostgres } from './testPostgres'
 
 /** The real command, running as a process of its own. */
 export interface TestConsole {
   address: string
   dataDir: string
-  /** The demo's accounts, one of each role. */
+  /** One account of each role: the demo's, on PostgreSQL with another password, as the published one is refused there. */
   accounts: readonly DemoAccount[]
   /** All that the process has printed since it was started last. */
   output(): string
@@ -27,6 +33,8 @@ export interface TestConsole {
   /** Ends everything and removes the data. */
   stop(): Promise<void>
 }
+
+const ownPassword = 'only in these tests'
 
 /** Milliseconds that a start may take: the first one makes a database. */
 const startTimeout = 90_000
@@ -51,6 +59,8 @@ export async function startConsole(wanted: {
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...wanted.environment,
   }
+  const accounts = postgres ? demoAccounts.map((one) => ({ ...one, password: ownPassword })) : demoAccounts
+  if (postgres && !wanted.words?.includes('--empty')) await fillPostgres(environment)
   const start = () => startCommand('server/node.ts', wanted.words ?? [], environment)
   let running = start()
   const remove = async () => {
@@ -67,7 +77,7 @@ export async function startConsole(wanted: {
   return {
     address: `http://127.0.0.1:${port}`,
     dataDir,
-    accounts: demoAccounts,
+    accounts,
     output: () => running.output(),
     outbox: () => readOutbox(placesIn(dataDir).outbox),
     kill: async () => void (await running.end('SIGKILL')),
@@ -81,6 +91,16 @@ export async function startConsole(wanted: {
       await remove()
     },
   }
+}
+
+/** The demo's directory in a database of DATABASE_URL, which the command itself never fills. */
+async function fillPostgres(environment: Readonly<Record<string, string>>): Promise<void> {
+  const settings = readSettings([], environment)
+  const database = await openDatabase(settings)
+  const directory = await demoDirectory(createFiles(placesIn(settings.dataDir).uploads))
+  const users = directory.users.map((user) => (user.password ? { ...user, password: ownPassword } : user))
+  await fillDatabase(database, { ...directory, users }, createPasswords())
+  await database.close()
 }
 
 /** A command of the project, running. */
