@@ -2,7 +2,8 @@ import { memo, useDeferredValue, type ReactNode } from 'react'
 import { RowCells } from './RowCells'
 import { TableFrame, type Noun } from './TableFrame'
 import type { Sort, TableState } from './tableState'
-import { useTableModel, type Column, type ModelRow } from './useTableModel'
+import type { Column } from './columns'
+import { useTableModel, type ModelRow } from './useTableModel'
 import { useVirtualRows, type TableScroll } from './useVirtualRows'
 import { VirtualBody } from './VirtualBody'
 
@@ -15,8 +16,6 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The texts in which the search looks, the weightiest first (name, URL, tagline); a constant function, like the columns. */
-  searchIn: (row: Row) => readonly string[]
   /** Search and order; the page keeps them in the address. */
   state: TableState
   onStateChange: (state: TableState) => void
@@ -35,9 +34,9 @@ export interface DataTableProps<Row extends object> {
  * record’s facts, DescriptionList.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, searchIn, state, onStateChange, numbered } = props
+  const { columns, rows, rowKey, state, onStateChange, numbered } = props
   const shown = useDeferredValue(state.search)
-  const { rows: found } = useTableModel({ columns, rows, rowKey, searchIn, search: shown, sort: state.sort })
+  const { rows: found } = useTableModel({ columns, rows, rowKey, search: shown, sort: state.sort })
   const virtual = useVirtualRows(found, props.scroll)
   const measure = virtual.virtualizer.measureElement
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './useTableModel'
+import { cellOf, type Column } from './columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
 
@@ -36,17 +36,17 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             tabIndex={tabIndex}
           >
             {lead === undefined ? (
-              column.cell(row)
+              cellOf(column, row)
             ) : (
               <div className={tree.inTree}>
                 {lead}
-                <div className={tree.inTreeName}>{column.cell(row)}</div>
+                <div className={tree.inTreeName}>{cellOf(column, row)}</div>
               </div>
             )}
           </th>
         ) : (
           <td key={column.id} data-align={column.align} tabIndex={tabIndex}>
-            {column.cell(row)}
+            {cellOf(column, row)}
           </td>
         ),
       )}

@@ -4,7 +4,7 @@ import { TableSearch } from './TableSearch'
 import { tableWidth, TableHead } from './TableHead'
 import type { Sort } from './tableState'
 import type { VirtualRows } from './useVirtualRows'
-import type { Column } from './useTableModel'
+import type { Column } from './columns'
 import styles from './Table.module.css'
 
 /** What the rows are, for the count: `{ one: 'project', many: 'projects' }`. */

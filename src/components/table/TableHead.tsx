@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
 import { nextSort, type Sort } from './tableState'
-import type { Column } from './useTableModel'
+import { isSortable, type Column } from './columns'
 import styles from './Table.module.css'
 
 export interface TableHeadProps<Row> {
@@ -35,13 +35,13 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
             const order = sort?.column === column.id ? sort.direction : undefined
             return (
               <th key={column.id} scope="col" data-align={column.align} aria-sort={order}>
-                {column.sortValue === undefined ? (
+                {!isSortable(column) ? (
                   column.header
                 ) : (
                   <button
                     type="button"
                     className={styles.sort}
-                    onClick={() => onSort(nextSort(sort, column.id, column.sortFirst))}
+                    onClick={() => onSort(nextSort(sort, column.id, column.sort || 'ascending'))}
                   >
                     {column.header}
                     <SortMark order={order} />

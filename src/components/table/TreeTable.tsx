@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { DataTableProps } from './DataTable'
+import { searchTexts } from './columns'
 import { buildTree } from './buildTree'
 import { TableFrame } from './TableFrame'
 import { placesOf } from './treePlaces'
@@ -22,7 +23,7 @@ export interface TreeTableProps<Row extends object> extends DataTableProps<Row> 
  * Use it for records that have a parent: categories, language stacks. For flat lists use DataTable.
  */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
-  const { columns, rows, rowKey, parentKey, searchIn, state, onStateChange, numbered } = props
+  const { columns, rows, rowKey, parentKey, state, onStateChange, numbered } = props
   const shown = useDeferredValue(state.search)
   const isSearching = shown.trim() !== ''
 
@@ -49,7 +50,6 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     columns,
     rows: tree.roots,
     rowKey,
-    searchIn,
     search: shown,
     sort: state.sort,
     childrenOf: tree.childrenOf,
@@ -57,13 +57,14 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     expanded: isSearching ? true : expanded,
   })
   const places = useMemo(() => placesOf(found, isFound), [found, isFound])
+  const textsOf = useMemo(() => searchTexts(columns), [columns])
   const keyRows = useMemo(
     () =>
       places.map((place, index) => ({
         ...place,
-        text: found[index] ? (searchIn(found[index].original)[0] ?? '') : '',
+        text: found[index] ? (textsOf(found[index].original)[0] ?? '') : '',
       })),
-    [places, found, searchIn],
+    [places, found, textsOf],
   )
 
   const [activeKey, setActiveKey] = useState<string | null>(null)

@@ -30,10 +30,9 @@ const rows: Row[] = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Row 
 const shared = {
   label: 'Rows',
   noun: { one: 'row', many: 'rows' },
-  columns: [{ id: 'name', header: 'Name', cell: (row: Row) => row.name, sortValue: (row: Row) => row.name }],
+  columns: [{ id: 'name', header: 'Name', value: (row: Row) => row.name, search: true as const }],
   rows,
   rowKey: (row: Row) => row.id,
-  searchIn: (row: Row) => [row.name],
   empty: 'none',
 }
 const noParent = () => null

@@ -9,28 +9,11 @@ import {
   type Row as ModelRowOf,
   type RowData,
 } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { indexed, search as find } from '../search/search'
+import { isSortable, searchTexts, type Column } from './columns'
 import { compareValues, type SortValue } from './compareValues'
 import type { Sort } from './tableState'
-
-/** One column of a table. Keep the array of columns outside of the component, or in a memo. */
-export interface Column<Row> {
-  id: string
-  /** Text of the header. */
-  header: string
-  /** What a cell shows. */
-  cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it, it can't be. */
-  sortValue?: (row: Row) => SortValue
-  /** Order of the first press on the header: ascending unless told; counts and flags begin with the largest. */
-  sortFirst?: 'ascending' | 'descending'
-  /** CSS width; columns without one share what is left. */
-  width?: string
-  /** Narrowest width in px, 120 unless told; where all don't fit, the table scrolls sideways. */
-  minWidth?: number
-  align?: 'start' | 'center' | 'end'
-}
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -47,8 +30,6 @@ export interface TableModelOptions<Row> {
   /** In a tree those at the top. */
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** The texts in which the search looks, the weightiest first. */
-  searchIn: (row: Row) => readonly string[]
   search: string
   sort: Sort | null
   /** Children of a row in a tree. */
@@ -73,12 +54,12 @@ function everyRow<Row>(
 
 /** What a search leaves of the rows, best first unless an order was chosen; of a tree also what lies above what it finds. */
 function useFound<Row extends RowData>(options: TableModelOptions<Row>) {
-  const { rows, searchIn, search, childrenOf } = options
+  const { columns, rows, search, childrenOf } = options
   const isRanked = options.sort === null
   const isSearching = search.trim() !== ''
   const index = useMemo(
-    () => (isSearching ? indexed(everyRow(rows, childrenOf), searchIn) : undefined),
-    [isSearching, rows, childrenOf, searchIn],
+    () => (isSearching ? indexed(everyRow(rows, childrenOf), searchTexts(columns)) : undefined),
+    [isSearching, rows, childrenOf, columns],
   )
   return useMemo(() => {
     if (!index) return { rows, childrenOf, isFound: () => true }
@@ -117,8 +98,8 @@ export function useTableModel<Row extends RowData>(options: TableModelOptions<Ro
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
         id: column.id,
-        accessorFn: column.sortValue ?? unsorted,
-        enableSorting: column.sortValue !== undefined,
+        accessorFn: column.value ?? unsorted,
+        enableSorting: isSortable(column),
         sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
       })),
     [columns],

@@ -3,21 +3,21 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ArticleRow } from '../../contract/entities'
 import { paths } from '../../paths'
 
 /** The columns of specification §2; # is the table's own numbering. */
 const columns: Column<ArticleRow>[] = [
-  { id: 'title', header: 'Title', cell: (row) => row.title, sortValue: (row) => row.title, minWidth: 200 },
+  { id: 'title', header: 'Title', value: (row) => row.title, search: true, minWidth: 200 },
   {
     id: 'published',
     header: 'Published / Not Published',
     width: '210px',
     minWidth: 210,
-    sortValue: (row) => Number(row.isPublished),
-    sortFirst: 'descending',
+    value: (row) => row.isPublished,
+    sort: 'descending',
     cell: (row) => <FlagTag isOn={row.isPublished} on="Published" off="Not Published" />,
   },
   {
@@ -25,8 +25,8 @@ const columns: Column<ArticleRow>[] = [
     header: 'Featured',
     width: '110px',
     minWidth: 110,
-    sortValue: (row) => Number(row.isFeatured),
-    sortFirst: 'descending',
+    value: (row) => row.isFeatured,
+    sort: 'descending',
     cell: (row) => <FlagTag isOn={row.isFeatured} />,
   },
   {
@@ -40,7 +40,6 @@ const columns: Column<ArticleRow>[] = [
 
 const noun = { one: 'article', many: 'articles' }
 const rowKey = (row: ArticleRow) => row.id
-const searchIn = (row: ArticleRow) => [row.title]
 
 interface ArticleTableProps {
   articles: readonly ArticleRow[]
@@ -59,7 +58,6 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       columns={columns}
       rows={articles}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No articles yet">Write the first one with the form above.</EmptyState>}
       {...table}
     />

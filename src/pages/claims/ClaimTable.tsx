@@ -5,7 +5,7 @@ import { Email } from '../../components/text/Email'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LongText } from '../../components/text/LongText'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Claim } from '../../contract/entities'
 import type { Site } from '../../contract/profileLink'
@@ -16,8 +16,8 @@ const columnsFor = (site: Site): Column<Claim>[] => [
   {
     id: 'name',
     header: 'Claimant name',
-    cell: (row) => row.claimer.name,
-    sortValue: (row) => row.claimer.name,
+    value: (row) => row.claimer.name,
+    search: true,
     width: '18%',
     minWidth: 160,
   },
@@ -25,19 +25,25 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     id: 'email',
     header: 'Claimant e-mail',
     cell: (row) => <Email address={row.claimer.email} />,
-    sortValue: (row) => row.claimer.email,
+    value: (row) => row.claimer.email,
+    search: true,
     width: '25%',
     minWidth: 240,
   },
   {
     id: 'details',
     header: 'Details',
+    value: (row) => row.details,
+    sort: false,
+    search: true,
     cell: (row) => <LongText title={`Claim of ${row.claimer.name}`} text={row.details} />,
     minWidth: 260,
   },
   {
     id: 'profile',
     header: 'Public profile',
+    value: (row) => row.publicProfile,
+    sort: false,
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
     width: '24%',
     minWidth: 200,
@@ -48,7 +54,8 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     width: '130px',
     minWidth: 130,
     cell: (row) => <Badge intent={intents[row.status] ?? 'none'}>{row.status}</Badge>,
-    sortValue: (row) => row.status,
+    value: (row) => row.status,
+    search: true,
   },
 ]
 
@@ -61,7 +68,6 @@ const intents: Record<string, 'success' | 'danger' | 'warning'> = {
 
 const noun = { one: 'claim', many: 'claims' }
 const rowKey = (row: Claim) => row.id
-const searchIn = (row: Claim) => [row.claimer.name, row.claimer.email, row.details, row.status]
 
 interface ClaimTableProps {
   claims: readonly Claim[]
@@ -81,7 +87,6 @@ export function ClaimTable({ claims, site, ...table }: ClaimTableProps) {
       columns={columns}
       rows={claims}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No claims yet">Nobody has claimed this project.</EmptyState>}
       {...table}
     />

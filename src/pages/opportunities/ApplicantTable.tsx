@@ -4,7 +4,7 @@ import { Email } from '../../components/text/Email'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LongText } from '../../components/text/LongText'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Application } from '../../contract/entities'
 import type { Site } from '../../contract/profileLink'
@@ -15,8 +15,8 @@ const columnsFor = (site: Site): Column<Application>[] => [
   {
     id: 'name',
     header: 'Name',
-    cell: (row) => row.name,
-    sortValue: (row) => row.name,
+    value: (row) => row.name,
+    search: true,
     width: '18%',
     minWidth: 160,
   },
@@ -24,19 +24,25 @@ const columnsFor = (site: Site): Column<Application>[] => [
     id: 'email',
     header: 'E-mail',
     cell: (row) => <Email address={row.email} />,
-    sortValue: (row) => row.email,
+    value: (row) => row.email,
+    search: true,
     width: '25%',
     minWidth: 240,
   },
   {
     id: 'letter',
     header: 'Proposal letter',
+    value: (row) => row.proposalLetter,
+    sort: false,
+    search: true,
     cell: (row) => <LongText title={`Proposal letter of ${row.name}`} text={row.proposalLetter} />,
     minWidth: 300,
   },
   {
     id: 'profile',
     header: 'Public profile',
+    value: (row) => row.publicProfile,
+    sort: false,
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
     width: '24%',
     minWidth: 200,
@@ -45,7 +51,6 @@ const columnsFor = (site: Site): Column<Application>[] => [
 
 const noun = { one: 'applicant', many: 'applicants' }
 const rowKey = (row: Application) => row.id
-const searchIn = (row: Application) => [row.name, row.email, row.proposalLetter]
 
 interface ApplicantTableProps {
   applicants: readonly Application[]
@@ -65,7 +70,6 @@ export function ApplicantTable({ applicants, site, ...table }: ApplicantTablePro
       columns={columns}
       rows={applicants}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No applicants yet">Nobody has applied to this opportunity.</EmptyState>}
       {...table}
     />

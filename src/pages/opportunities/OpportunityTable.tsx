@@ -2,14 +2,14 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Opportunity } from '../../contract/entities'
 import { paths } from '../../paths'
 
 /** The columns of specification §2. */
 const columns: Column<Opportunity>[] = [
-  { id: 'title', header: 'Title', cell: (row) => row.title, sortValue: (row) => row.title, minWidth: 220 },
+  { id: 'title', header: 'Title', value: (row) => row.title, search: true, minWidth: 220 },
   {
     id: 'update',
     header: 'Update',
@@ -25,8 +25,8 @@ const columns: Column<Opportunity>[] = [
     align: 'end',
     width: '170px',
     minWidth: 170,
-    sortValue: (row) => row.applications.length,
-    sortFirst: 'descending',
+    value: (row) => row.applications.length,
+    sort: 'descending',
     cell: (row) => (
       <LinkButton
         to={paths.applicants(row.id)}
@@ -40,7 +40,6 @@ const columns: Column<Opportunity>[] = [
 
 const noun = { one: 'opportunity', many: 'opportunities' }
 const rowKey = (row: Opportunity) => row.id
-const searchIn = (row: Opportunity) => [row.title]
 
 interface OpportunityTableProps {
   opportunities: readonly Opportunity[]
@@ -58,7 +57,6 @@ export function OpportunityTable({ opportunities, ...table }: OpportunityTablePr
       columns={columns}
       rows={opportunities}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No opportunities yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

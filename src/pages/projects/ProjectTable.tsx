@@ -2,14 +2,20 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ProjectRow } from '../../contract/entities'
 import { paths } from '../../paths'
 
 /** The columns of specification §2. */
 const columns: Column<ProjectRow>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 200 },
+  {
+    id: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    search: (row) => [row.name, row.projectUrl, row.tagline],
+    minWidth: 200,
+  },
   {
     id: 'edit',
     header: 'Edit',
@@ -22,8 +28,8 @@ const columns: Column<ProjectRow>[] = [
     header: 'Claims',
     width: '110px',
     minWidth: 110,
-    sortValue: (row) => row.claims.length,
-    sortFirst: 'descending',
+    value: (row) => row.claims.length,
+    sort: 'descending',
     cell: (row) => (
       <LinkButton
         to={paths.claims(row.id)}
@@ -51,7 +57,6 @@ const columns: Column<ProjectRow>[] = [
 
 const noun = { one: 'project', many: 'projects' }
 const rowKey = (row: ProjectRow) => row.id
-const searchIn = (row: ProjectRow) => [row.name, row.projectUrl, row.tagline]
 
 interface ProjectTableProps {
   projects: readonly ProjectRow[]
@@ -69,7 +74,6 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       columns={columns}
       rows={projects}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No projects yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

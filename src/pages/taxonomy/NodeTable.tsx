@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import { TreeTable } from '../../components/table/TreeTable'
 import { noParent } from '../../contract/limits'
@@ -10,7 +10,6 @@ import type { NodeKind, TreeRecord } from './nodeKind'
 
 const rowKey = (row: TreeRecord) => row.id
 const parentKey = (row: TreeRecord) => (row.parentId === noParent ? null : row.parentId)
-const searchIn = (row: TreeRecord) => [row.name]
 
 interface NodeTableProps {
   kind: NodeKind
@@ -32,7 +31,6 @@ export function NodeTable({ kind, records, ...table }: NodeTableProps) {
       rows={records}
       rowKey={rowKey}
       parentKey={parentKey}
-      searchIn={searchIn}
       empty={
         <EmptyState title={`No ${kind.noun.many} yet`}>Add the first one with the form above.</EmptyState>
       }
@@ -45,12 +43,12 @@ function columnsFor(kind: NodeKind, records: readonly TreeRecord[]): Column<Tree
   const names = new Map(records.map(({ id, name }) => [id, name]))
   const parentName = (row: TreeRecord) => names.get(row.parentId) ?? ''
   return [
-    { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 220 },
+    { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 220 },
     {
       id: 'parent',
       header: 'Parent',
       cell: (row) => parentName(row) || '–',
-      sortValue: parentName,
+      value: parentName,
       minWidth: 160,
     },
     {

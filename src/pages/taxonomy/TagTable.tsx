@@ -2,14 +2,14 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Tag } from '../../contract/records/tag'
 import { paths } from '../../paths'
 
 /** The columns of specification §2; the number is the table's own. */
 const columns: Column<Tag>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 160 },
+  { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 160 },
   {
     id: 'edit',
     header: 'Edit',
@@ -21,7 +21,6 @@ const columns: Column<Tag>[] = [
 
 const noun = { one: 'tag', many: 'tags' }
 const rowKey = (row: Tag) => row.id
-const searchIn = (row: Tag) => [row.name]
 
 interface TagTableProps {
   tags: readonly Tag[]
@@ -40,7 +39,6 @@ export function TagTable({ tags, ...table }: TagTableProps) {
       columns={columns}
       rows={tags}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No tags yet">Add the first one with the form above.</EmptyState>}
       {...table}
     />

@@ -4,13 +4,12 @@ import { DataTable } from '../../components/table/DataTable'
 import { Email } from '../../components/text/Email'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import type { TableState } from '../../components/table/tableState'
-import type { Column } from '../../components/table/useTableModel'
+import type { Column } from '../../components/table/columns'
 import type { Role, User } from '../../contract/entities'
 import { RoleSelect } from './RoleSelect'
 
 const noun = { one: 'user on this page', many: 'users on this page' }
 const rowKey = (row: User) => row.id
-const searchIn = (row: User) => [row.name, row.email, row.role]
 
 function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply']): Column<User>[] {
   return [
@@ -18,7 +17,8 @@ function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply'
       id: 'name',
       header: 'Name',
       minWidth: 180,
-      sortValue: (row) => row.name,
+      value: (row) => row.name,
+      search: true,
       cell: (row) => (
         <>
           {row.name} {row.id === ownId && <Badge>You</Badge>}
@@ -29,14 +29,16 @@ function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply'
       id: 'email',
       header: 'E-mail',
       minWidth: 240,
-      sortValue: (row) => row.email,
+      value: (row) => row.email,
+      search: true,
       cell: (row) => <Email address={row.email} />,
     },
     {
       id: 'role',
       header: 'Role',
       minWidth: 290,
-      sortValue: (row) => row.role,
+      value: (row) => row.role,
+      search: true,
       cell: (row) => <RoleSelect user={row} onApply={onApply} />,
     },
   ]
@@ -63,7 +65,6 @@ export function UserTable({ users, waysBack, ownId, onApply, ...table }: UserTab
       columns={columns}
       rows={users}
       rowKey={rowKey}
-      searchIn={searchIn}
       empty={<EmptyState title="No users on this page" actions={waysBack} />}
       {...table}
     />

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { PageSection } from '../../../src/components/layout/PageSection'
 import { ResourceView } from '../../../src/components/feedback/ResourceView'
 import { untouched } from '../../../src/components/table/tableState'
-import type { Column } from '../../../src/components/table/useTableModel'
+import type { Column } from '../../../src/components/table/columns'
 import { sampleProjects, type SampleProject } from '../table/sampleProjects'
 
 const columns: Column<SampleProject>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name },
+  { id: 'name', header: 'Name', value: (row) => row.name, search: true },
   { id: 'license', header: 'License', cell: (row) => row.license },
 ]
 
@@ -21,7 +21,6 @@ const table = (
       columns={columns}
       rows={sampleProjects(4)}
       rowKey={(row) => row.id}
-      searchIn={(row) => [row.name]}
       state={untouched}
       onStateChange={fn()}
       empty={<EmptyState title="No projects yet" />}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { DataTable, type DataTableProps } from '../../../src/components/table/DataTable'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
-import type { Column } from '../../../src/components/table/useTableModel'
+import type { Column } from '../../../src/components/table/columns'
 import { untouched } from '../../../src/components/table/tableState'
 import { awkwardProjects, sampleProjects, type SampleProject } from './sampleProjects'
 import { hand } from '../../support/hand'
@@ -13,12 +13,12 @@ const columns: Column<SampleProject>[] = [
   {
     id: 'name',
     header: 'Name',
-    cell: (row) => row.name,
-    sortValue: (row) => row.name,
+    value: (row) => row.name,
+    search: true,
     minWidth: 180,
     width: '45%',
   },
-  { id: 'license', header: 'License', cell: (row) => row.license, sortValue: (row) => row.license },
+  { id: 'license', header: 'License', value: (row) => row.license, search: true },
   {
     id: 'edit',
     header: 'Edit',
@@ -29,8 +29,8 @@ const columns: Column<SampleProject>[] = [
     id: 'claims',
     header: 'Claims',
     cell: (row) => <Button size="small" text={`Claims ${row.claims}`} disabled={row.claims === 0} />,
-    sortValue: (row) => row.claims,
-    sortFirst: 'descending',
+    value: (row) => row.claims,
+    sort: 'descending',
   },
 ]
 
@@ -58,7 +58,6 @@ const meta = {
     columns,
     rows: sampleProjects(12),
     rowKey: (row) => row.id,
-    searchIn: (row) => [row.name, row.license],
     state: untouched,
     onStateChange: fn(),
     empty: <EmptyState title="No projects yet" />,

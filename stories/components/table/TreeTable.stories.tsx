@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { untouched } from '../../../src/components/table/tableState'
-import type { Column } from '../../../src/components/table/useTableModel'
+import type { Column } from '../../../src/components/table/columns'
 import { TreeTable, type TreeTableProps } from '../../../src/components/table/TreeTable'
 import { inRouter } from '../../support/inRouter'
 import { sampleCategories, type SampleCategory } from './sampleCategories'
@@ -12,7 +12,7 @@ import { hand } from '../../support/hand'
 
 const edited = fn()
 const columns: Column<SampleCategory>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.name, sortValue: (row) => row.name, minWidth: 200 },
+  { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 200 },
   { id: 'parent', header: 'Parent', cell: (row) => row.parentName },
   {
     id: 'edit',
@@ -48,7 +48,6 @@ const meta = {
     rows: sampleCategories(0),
     rowKey: (row) => row.id,
     parentKey: (row) => (row.parentId === 0 ? null : row.parentId),
-    searchIn: (row) => [row.name],
     state: untouched,
     onStateChange: fn(),
     empty: <EmptyState title="No categories yet" />,

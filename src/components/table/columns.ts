@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { SortValue } from './compareValues'
+
+/** What a cell says, as plain data. */
+export type CellValue = SortValue
+
+/**
+ * One column of a table: all that screen, search, order and files need to know of it. Keep the array of columns outside of
+ * the component, or in a memo.
+ */
+export interface Column<Row> {
+  id: string
+  /** Text of the header. */
+  header: string
+  /** What the column says of a row: it is shown, sorted by and exported unless the lines below say otherwise. */
+  value?: (row: Row) => CellValue
+  /** What a cell shows; the value unless given. */
+  cell?: (row: Row) => ReactNode
+  /**
+   * Order of the first press on the header, `ascending` unless given; counts and flags begin with the largest. A column
+   * with `false`, or without a value, can't be sorted.
+   */
+  sort?: 'ascending' | 'descending' | false
+  /** Where the search looks: in the value, or in these texts. Earlier columns and texts weigh more. */
+  search?: true | ((row: Row) => readonly string[])
+  /** What a file of the table holds; the value unless given, nothing with `false`. */
+  export?: false | ((row: Row) => CellValue)
+  /** CSS width; columns without one share what is left. */
+  width?: string
+  /** Narrowest width in px, 120 unless told; where all don't fit, the table scrolls sideways. */
+  minWidth?: number
+  align?: 'start' | 'center' | 'end'
+}
+
+/** What a cell of the column shows. */
+export function cellOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
+  return cell ? cell(row) : String(value?.(row) ?? '')
+}
+
+/** Whether a table can be sorted by the column. */
+export function isSortable<Row>({ value, sort }: Column<Row>): boolean {
+  return value !== undefined && sort !== false
+}
+
+/** Tells the texts of a row in which the search looks, the weightiest first. */
+export function searchTexts<Row>(columns: readonly Column<Row>[]): (row: Row) => readonly string[] {
+  return (row) =>
+    columns.flatMap(({ search, value }) =>
+      search === true ? String(value?.(row) ?? '') : (search?.(row) ?? []),
+    )
+}
+
+/** A table as a file holds it: the headers, and behind them a line for each row. Columns of buttons alone are left out. */
+export function exportedLines<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): { headers: string[]; lines: CellValue[][] } {
+  const exported = columns.flatMap((column) => {
+    const value = column.export ?? column.value
+    return value ? [{ header: column.header, value }] : []
+  })
+  return {
+    headers: exported.map(({ header }) => header),
+    lines: rows.map((row) => exported.map(({ value }) => value(row))),
+  }
+}
