@@ -5,6 +5,7 @@ import type { DemoSignIn } from './access/demoSignIn'
 import type { Context, Reply } from './call'
 import { dispatch } from './dispatch'
 import { DatabaseFullError, type Database } from './database/port'
+import { corsHeaders, preflight, type AllowedOrigins } from './http/cors'
 import { entityTag } from './http/entityTag'
 import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
@@ -26,6 +27,8 @@ export interface ServerOptions {
   productSlug?: string
   /** Where the calls are mounted; default `/api`. */
   basePath?: string
+  /** Origins whose pages may make calls beside the console's own; none unless told. */
+  allowedOrigins?: AllowedOrigins
   clock?: () => Date
   /** 256 random bits as text. */
   randomToken?: () => string
@@ -92,10 +95,16 @@ export function createServer(options: ServerOptions): Server {
   return {
     async handle(request, from) {
       const started = performance.now()
+      const allowed = options.allowedOrigins ?? []
+      const asked = preflight(request, allowed)
+      if (asked) return asked
       const entry: LogEntry = { method: request.method, status: 0, milliseconds: 0 }
       const response = await answer(request, from?.address ?? '', entry)
       entry.status = response.status
       entry.milliseconds = performance.now() - started
+      if (allowed.length > 0) response.headers.append('Vary', 'Origin')
+      for (const [name, value] of Object.entries(corsHeaders(request, allowed)))
+        response.headers.set(name, value)
       options.log?.(entry)
       return request.method === 'HEAD' ? new Response(null, response) : response
     },

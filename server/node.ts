@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   let site: OpenSite | undefined
   try {
     await ensureConsole(console.log)
-    const files = await loadConsoleFiles(dist, loginOffers)
+    const files = await loadConsoleFiles(dist, { offers: loginOffers, imageHosts: settings.imageHosts })
     site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
   } catch (error) {
     await http.close()

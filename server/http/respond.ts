@@ -1,5 +1,8 @@
+import { closedPolicy } from './policies'
+
 const common = {
   'Cache-Control': 'no-store',
+  'Content-Security-Policy': closedPolicy,
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Authorization',
 }

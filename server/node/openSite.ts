@@ -56,6 +56,7 @@ export async function openSite(wanted: {
       siteAddress,
       productSlug: settings.productSlug,
       basePath: apiPath,
+      allowedOrigins: settings.allowedOrigins,
       log: logFault,
       demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
     })
@@ -63,6 +64,7 @@ export async function openSite(wanted: {
       listener: createListener({
         handle,
         uploads: places.uploads,
+        isHttps: siteAddress.startsWith('https:'),
         ...(wanted.console && { console: wanted.console }),
       }),
       accounts,

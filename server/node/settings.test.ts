@@ -15,6 +15,8 @@ describe('the settings', () => {
       adminPassword: undefined,
       siteAddress: undefined,
       productSlug: 'osn',
+      imageHosts: [],
+      allowedOrigins: [],
       isEmpty: false,
       isDemo: true,
     })
@@ -31,12 +33,16 @@ describe('the settings', () => {
       ADMIN_EMAIL: 'me@example.org',
       ADMIN_PASSWORD: 'long enough',
       SITE_ADDRESS: 'https://console.example.org/',
+      IMG_HOSTS: 'cdn.example.org, *.pictures.example',
+      ALLOWED_ORIGINS: 'https://site.example.org http://localhost:3000',
     }
     expect(readSettings(['--empty'], environment)).toMatchObject({
       port: 0,
       host: '0.0.0.0',
       databaseUrl: 'postgres://me@db/console',
       siteAddress: 'https://console.example.org',
+      imageHosts: ['cdn.example.org', '*.pictures.example'],
+      allowedOrigins: ['https://site.example.org', 'http://localhost:3000'],
       isEmpty: true,
     })
   })

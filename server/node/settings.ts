@@ -14,6 +14,20 @@ const url = (message: string, protocols: string[]) =>
     .string()
     .check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message))
 
+/** Several values with blanks or commas between them; none where it is not set. */
+const listOf = (item: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+      z.array(item),
+    ),
+  )
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+}
+
 const Environment = z.object({
   PORT: z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), '8080'),
@@ -31,6 +45,14 @@ const Environment = z.object({
     z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
   ),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+  IMG_HOSTS: listOf(
+    z
+      .string()
+      .check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'must be hosts like cdn.example.org')),
+  ),
+  ALLOWED_ORIGINS: listOf(
+    z.string().check(z.refine(isOrigin, 'must be origins like https://site.example.org')),
+  ),
   VITE_PRODUCT_SLUG: z._default(
     z.string().check(z.regex(/^[a-z0-9_-]+$/, 'may hold small letters, digits, _ and - only')),
     'osn',
@@ -51,6 +73,10 @@ export interface Settings {
   siteAddress: string | undefined
   /** The `{product}` of the calls; the console is built with the same setting. */
   productSlug: string
+  /** The hosts that the console may show images of beside its own; all that have https where none is named. */
+  imageHosts: string[]
+  /** Origins of other sites whose pages may make calls. */
+  allowedOrigins: string[]
   /** Start without the demo directory. */
   isEmpty: boolean
   /**
@@ -96,6 +122,8 @@ export function readSettings(
     adminPassword: set.ADMIN_PASSWORD,
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
     productSlug: set.VITE_PRODUCT_SLUG,
+    imageHosts: set.IMG_HOSTS,
+    allowedOrigins: set.ALLOWED_ORIGINS,
     isEmpty: words.includes('--empty'),
     isDemo: isDemo(set, words),
   }

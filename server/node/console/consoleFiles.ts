@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { offersMeta, type Offer } from '../../../src/contract/offers'
-import { richText } from '../../../src/contract/richText'
+import { pagePolicy } from '../../http/policies'
 
 /** Folder of Vite's output whose files bear a hash of their content in the name. */
 const hashed = '/assets/'
@@ -34,38 +34,26 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** What a page of the console may load and do. Blueprint and Draft set styles on elements; media come from anywhere. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: http: data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  `frame-src ${richText.videoHosts.map((host) => `https://${host}`).join(' ')}`,
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
-
 /** Serves the built console. */
 export type ConsoleFiles = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Reads the built console in `folder` once and serves it from memory, so that a new build in the same place can't mix
  * with it or make it fail. Files with a hash are kept for ever, the others asked for again; opening any other path shows
- * the console, which knows the path; a missing file is a 404. The page names the `offers` of the login screen. Throws when the folder can't be read.
+ * the console, which knows the path; a missing file is a 404. The page names the `offers` of the login screen,
+ * and shows images of `imageHosts` alone where any are named. Throws when the folder can't be read.
  */
-export async function loadConsoleFiles(folder: string, offers: readonly Offer[] = []): Promise<ConsoleFiles> {
+export async function loadConsoleFiles(
+  folder: string,
+  { offers = [], imageHosts = [] }: { offers?: readonly Offer[]; imageHosts?: readonly string[] } = {},
+): Promise<ConsoleFiles> {
   const files = await readAll(folder)
+  const policy = pagePolicy(imageHosts)
   nameOffers(files, offers)
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
-    // The token of a sign-in link stands in the address: no other host may hear of it.
-    response.setHeader('Referrer-Policy', 'no-referrer')
-    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }).end('Only GET and HEAD')
       return

@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { richText } from '../../../src/contract/richText'
+import { loadConsoleFiles } from '../console/consoleFiles'
 import { createFiles } from '../storage/files'
 import { startTestHttp, type TestHttp } from '../testing/testHttp'
+import { createListener, openHttp } from './http'
 
 let server: TestHttp
 let address: string
@@ -62,11 +65,34 @@ describe('the console over HTTP', () => {
   it('lets no other program in, and tells no other host the address', async () => {
     const { headers } = await fetch(address)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("default-src 'none';")
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' https:;")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain(
+      "require-trusted-types-for 'script'; trusted-types console",
+    )
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|data:|blob:|\*/)
     const frames = /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ')
     expect(frames).toEqual(richText.videoHosts.map((host) => `https://${host}`))
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\).*\bmicrophone=\(\)/)
+  })
+
+  it('shows images of its own host and of those that are named, where any are', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'images-'))
+    await writeFile(path.join(folder, 'index.html'), '<!doctype html>')
+    const http = await openHttp('127.0.0.1', 0)
+    const files = await loadConsoleFiles(folder, { imageHosts: ['cdn.example.org', '*.pictures.example'] })
+    const handle = () => Promise.resolve(new Response())
+    http.serve(createListener({ handle, uploads: folder, console: files }))
+    const { headers } = await fetch(`http://127.0.0.1:${http.port}/`)
+    await http.close()
+    await rm(folder, { recursive: true })
+    expect(headers.get('content-security-policy')).toContain(
+      "img-src 'self' https://cdn.example.org https://*.pictures.example;",
+    )
   })
 
   it.each([

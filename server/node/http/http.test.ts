@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFiles } from '../storage/files'
 import { startTestHttp, type TestHttp } from '../testing/testHttp'
-import { openHttp } from './http'
+import { createListener, openHttp } from './http'
 
 let server: TestHttp
 let address: string
@@ -58,6 +58,24 @@ describe('the API over HTTP', () => {
     }
     const defect = await fetch(`${address}/api/%`, { headers: { 'accept-encoding': 'gzip' } })
     expect(defect.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('says of each answer that nothing in it may run, and that https stays https', async () => {
+    const listener = (isHttps: boolean) =>
+      createListener({ handle: () => Promise.resolve(new Response()), uploads: server.folder, isHttps })
+    for (const isHttps of [true, false]) {
+      const http = await openHttp('127.0.0.1', 0)
+      http.serve(listener(isHttps))
+      for (const place of ['/api/public/tags', '/uploads/none.png', '/api/%']) {
+        const { headers } = await fetch(`http://127.0.0.1:${http.port}${place}`)
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('strict-transport-security')).toBe(
+          isHttps ? 'max-age=31536000; includeSubDomains' : null,
+        )
+      }
+      await http.close()
+    }
   })
 
   it('answers a defect with 500 and a word, and no more', async () => {

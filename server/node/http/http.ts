@@ -4,6 +4,7 @@ import { gzip as gzipWithCallback } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { limits } from '../../../src/contract/limits'
 import type { ConsoleFiles } from '../console/consoleFiles'
+import { closedPolicy, commonHeaders } from '../../http/policies'
 import { serveUpload } from '../storage/files'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
@@ -19,6 +20,8 @@ export interface Site {
   uploads: string
   /** Absent under Vite, which serves the console itself. */
   console?: ConsoleFiles
+  /** Whether people reach it by https. */
+  isHttps?: boolean
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -38,8 +41,14 @@ export function createListener(site: Site): Listener {
     },
     { overrideGlobalObjects: false, errorHandler: () => refusal(400, 'The request cannot be read') },
   )
+  // The token of a sign-in link stands in the address: no other host may hear of it.
+  const common = Object.entries({
+    'Content-Security-Policy': closedPolicy,
+    ...commonHeaders(site.isHttps ?? false),
+  })
   return (request, response) => {
     const url = request.url ?? '/'
+    for (const [name, value] of common) response.setHeader(name, value)
     response.on('error', () => undefined)
     request.on('error', () => undefined)
     if (url.startsWith(uploadsPath))

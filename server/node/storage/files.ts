@@ -53,7 +53,6 @@ export async function serveUpload(
 ): Promise<void> {
   const name = (request.url ?? '').split('?')[0]?.slice(uploadsPath.length) ?? ''
   const file = path.join(folder, name)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()

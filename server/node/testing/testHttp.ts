@@ -43,7 +43,7 @@ export async function startTestHttp(onOpened?: (address: string) => Promise<void
     createListener({
       handle,
       uploads: path.join(folder, 'uploads'),
-      console: await loadConsoleFiles(dist, ['logout']),
+      console: await loadConsoleFiles(dist, { offers: ['logout'] }),
     }),
   )
   return {

@@ -1,4 +1,5 @@
 import type { FormField } from '../../lib/FormController'
+import { parseInert } from '../../richtext/inertDocument'
 import { mediaName, readMedia } from '../media/mediaJson'
 
 /** What stands for nothing. */
@@ -18,8 +19,7 @@ const lines = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, div, tr'
 
 /** The words of a rich text, a line for each of its lines; pictures and videos by their addresses. */
 function textOf(html: string): string {
-  // A document of its own: nothing in it is loaded or run.
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = parseInert(html)
   for (const object of page.querySelectorAll('img, iframe, video'))
     object.replaceWith(`[${object.getAttribute('alt') || object.getAttribute('src') || object.tagName}]`)
   for (const link of page.querySelectorAll('a[href]'))
@@ -27,5 +27,5 @@ function textOf(html: string): string {
   for (const item of page.querySelectorAll('li')) item.prepend('• ')
   for (const end of page.querySelectorAll('br')) end.replaceWith('\n')
   for (const line of page.querySelectorAll(lines)) line.append('\n')
-  return (page.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim()
+  return (page.textContent ?? '').replace(/\n{2,}/g, '\n').trim()
 }

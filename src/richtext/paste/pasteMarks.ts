@@ -1,4 +1,5 @@
 import { isSafeLink } from '../addresses'
+import { STYLE } from '../inertDocument'
 import { type Mark, withColor, withMark, withoutMark } from '../marks'
 
 const OF_TAG: Readonly<Record<string, Mark>> = {
@@ -15,7 +16,7 @@ const OF_TAG: Readonly<Record<string, Mark>> = {
 
 /** The declarations of a style attribute; programs write them in all kinds of ways. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
-  const pairs = (element.getAttribute('style') ?? '').split(';').map((declaration) => {
+  const pairs = (element.getAttribute(STYLE) ?? '').split(';').map((declaration) => {
     const colon = declaration.indexOf(':')
     return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()] as const
   })

@@ -3,13 +3,14 @@ import { List, Map, OrderedSet } from 'immutable'
 import { isSafeSource } from '../addresses'
 import { characterOf } from '../characters'
 import { imageAttributes } from '../commands/insertTokens'
+import { parsePage } from '../inertDocument'
 import { declarationsOf, pasteLink, pasteMarks } from './pasteMarks'
 import { pasteLine, type PastedLine } from './pasteLine'
 import { createToken, nextId, OBJECT } from '../tokens'
 import { isVideoHost, videoAddress, videoAttributes } from '../videoAddress'
 
 const GONE =
-  'script,style,head,meta,link,title,template,object,embed,noscript,svg,math,input,textarea,select,button,xml,audio,video,canvas'
+  'script,style,noframes,head,meta,link,title,template,object,embed,noscript,svg,math,input,textarea,select,button,xml,audio,video,canvas'
 const BLOCKS = new Set(
   (
     'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table tbody thead tfoot tr section article header footer main nav ' +
@@ -162,7 +163,7 @@ export function readPaste(
 ): ContentBlock[] {
   // Office marks its fragment, and hides things in conditional comments that a parser drops as comments.
   const fragment = /<!--\s*StartFragment\s*-->([\s\S]*)<!--\s*EndFragment\s*-->/i.exec(html)?.[1]
-  const { body } = new DOMParser().parseFromString(fragment ?? html, 'text/html')
+  const body = parsePage(fragment ?? html)
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
   const reader = new PasteReader(content, isHeld)
   const line: PastedLine = { type: 'unstyled', depth: 0, checked: false }

@@ -1,5 +1,6 @@
 import { richText } from '../../contract/richText'
 import { isSafeLink, isSafeSource } from '../addresses'
+import { contentOf, parseInert, STYLE } from '../inertDocument'
 
 const setOf = (names: readonly string[]) => new Set<string>(names)
 const kept = setOf([...richText.formatTags, ...richText.keptTags])
@@ -33,11 +34,14 @@ function filterAttributes(element: Element, tag: string): boolean {
   let isChanged = false
   for (const { name, value } of Array.from(element.attributes)) {
     const isKnown =
-      everywhere.has(name) || ofTag.get(tag)?.has(name) === true || /^(?:data|aria)-[a-z0-9_.-]+$/.test(name)
+      name === STYLE ||
+      everywhere.has(name) ||
+      ofTag.get(tag)?.has(name) === true ||
+      /^(?:data|aria)-[a-z0-9_.-]+$/.test(name)
     if (!isKnown || !isSafeAddress(tag, name, value)) {
       element.removeAttribute(name)
       isChanged = true
-    } else if (name === 'style') {
+    } else if (name === STYLE) {
       const safe = safeStyle(value)
       if (safe === value) continue
       isChanged = true
@@ -97,9 +101,6 @@ function filterHtml(root: Element): boolean {
 /** A comment at the very end: it is missing from the tree when the HTML ends inside a tag, a comment or raw text. */
 const END = 'end of text'
 
-/** A document without a window: nothing in it runs or loads. */
-let inert: Document | undefined
-
 function takeEnd(body: HTMLElement): boolean {
   const comments = body.ownerDocument.createTreeWalker(body, 128)
   let last: Node | null = null
@@ -114,9 +115,7 @@ function takeEnd(body: HTMLElement): boolean {
  * kept. `isStripped` tells whether something was taken out, or the HTML broke off within a tag.
  */
 export function parseSafe(html: string): { body: HTMLElement; isStripped: boolean } {
-  inert ??= new DOMParser().parseFromString('<!doctype html>', 'text/html')
-  const body = inert.createElement('body')
-  body.innerHTML = `${html}<!--${END}-->`
+  const body = parseInert(`${html}<!--${END}-->`)
   const isWhole = takeEnd(body)
   return { body, isStripped: filterHtml(body) || !isWhole }
 }
@@ -124,5 +123,5 @@ export function parseSafe(html: string): { body: HTMLElement; isStripped: boolea
 /** The HTML with only what is let through; the very string when all of it is. */
 export function safeHtml(html: string): string {
   const { body, isStripped } = parseSafe(html)
-  return isStripped ? body.innerHTML : html
+  return isStripped ? contentOf(body) : html
 }

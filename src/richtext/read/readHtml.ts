@@ -2,7 +2,7 @@ import type { ContentState } from 'draft-js'
 import { parseSafe } from './filterHtml'
 import { attributeOf, type Container, type DocumentInfo } from '../lineSource'
 import { FLOW, HEADINGS, holdsBlock, indentOf, isBlank, isElement, isInline, isList } from './htmlKinds'
-import { attributesOf } from '../write/markup'
+import { attributesOf, htmlOf } from '../inertDocument'
 import { ReadLines } from './ReadLines'
 import { labelOf } from './readInline'
 import { nextId } from '../tokens'
@@ -81,7 +81,7 @@ class Reader {
     } else if (tag === 'iframe') {
       this.lines.embed({ type: 'VIDEO', data: { attributes } }, flow.path)
     } else {
-      const data = { html: element.outerHTML, label: labelOf(element) }
+      const data = { html: htmlOf(element), label: labelOf(element) }
       this.lines.embed({ type: 'RAW', data }, flow.path)
     }
   }

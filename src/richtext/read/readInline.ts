@@ -1,7 +1,8 @@
 import type { CharacterMetadata, ContentState } from 'draft-js'
 import { OrderedSet } from 'immutable'
 import { characterOf } from '../characters'
-import { attributesOf, escapeText } from '../write/markup'
+import { attributesOf, htmlOf } from '../inertDocument'
+import { escapeText } from '../write/markup'
 import { LINK_PLACE, spaceStyle, styleOf } from '../marks'
 import { createToken, nextId, OBJECT, type Link } from '../tokens'
 
@@ -70,7 +71,7 @@ function addElement(context: Context, element: Element, around: Around): void {
     const data = link ? { attributes, link } : { attributes }
     addObject(context, createToken(context.content, { type: 'IMAGE', data }), around)
   } else if (OBJECTS.has(tag) || isFixed(element) || (!element.firstChild && attributes.length > 0)) {
-    const raw = { html: element.outerHTML, label: labelOf(element) }
+    const raw = { html: htmlOf(element), label: labelOf(element) }
     const data = link ? { ...raw, link } : raw
     addObject(context, createToken(context.content, { type: 'RAW', data }), around)
   } else if (tag === 'a' && element.hasAttribute('href') && !link) {
@@ -147,9 +148,7 @@ export function readInline(content: ContentState, nodes: readonly Node[]): Inlin
     characters = characters.slice(1)
   }
   const html = nodes
-    .map((node) =>
-      node.nodeType === ELEMENT ? (node as Element).outerHTML : escapeText(node.nodeValue ?? ''),
-    )
+    .map((node) => (node.nodeType === ELEMENT ? htmlOf(node as Element) : escapeText(node.nodeValue ?? '')))
     .join('')
   return { text, characters, lead, trail, html, hasMarker: context.hasMarker }
 }

@@ -12,10 +12,6 @@ const escapeAttribute = (value: string): string => escapeText(value).replace(/"/
 export const startTag = (tag: string, attributes: Attributes): string =>
   `<${tag}${attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('')}>`
 
-/** An element's attributes in their order. */
-export const attributesOf = (element: Element): Attributes =>
-  Array.from(element.attributes, ({ name, value }) => [name, value] as const)
-
 /** The tag's name in a start tag. */
 export const tagOf = (start: string): string => /^<([a-z0-9-]+)/.exec(start)?.[1] ?? 'span'
 
