@@ -24,3 +24,9 @@ export function forEachRecord<T>(make: (name: RecordName, kind: AnyRecordKind) =
     T
   >
 }
+
+/** The words beside the field that names a record of the kind. */
+export function keyLabel(name: RecordName): string {
+  const { labels, key }: { labels: object; key: string } = records[name]
+  return (labels as Readonly<Record<string, string>>)[key] ?? key
+}

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
-import { recordNames, records, type RecordName, type Records as Kinds } from '../../src/contract/records'
+import {
+  keyLabel,
+  recordNames,
+  records,
+  type RecordName,
+  type Records as Kinds,
+} from '../../src/contract/records'
 import { scenario } from '../../server/scenarios'
 import { paths, type patterns } from '../../src/paths'
 import type { StoryScenario } from '../support/createScenario'
@@ -59,12 +65,12 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
 /** List and edit screen of each kind of record, by its first record in the small scenario. */
 function recordContent(): Record<RecordRoute, [path: string, find: () => Promise<unknown>]> {
   const found = recordNames.flatMap((name) => {
-    const { many, key, labels } = records[name]
+    const { many, key } = records[name]
     const first: Readonly<Record<string, unknown>> = { ...scenario('small')[many][0] }
     const shown = String(first[key])
     return [
       [many, [paths[many](), () => findRow(shown)]],
-      [`${name}Edit`, [paths[`${name}Edit`](1), () => value(labels[key], shown)]],
+      [`${name}Edit`, [paths[`${name}Edit`](1), () => value(keyLabel(name), shown)]],
     ]
   })
   return Object.fromEntries(found) as ReturnType<typeof recordContent>

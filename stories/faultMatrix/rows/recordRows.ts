@@ -1,6 +1,6 @@
 import { within } from 'storybook/test'
 import type { RecordCall } from '../../../src/contract/endpoints/records'
-import { records, recordNames, type RecordName } from '../../../src/contract/records'
+import { keyLabel, records, recordNames, type RecordName } from '../../../src/contract/records'
 import type { Tables } from '../../../server/database/port'
 import { sampleValues } from '../../../server/testing/samples'
 import { scenario } from '../../../server/scenarios'
@@ -37,7 +37,7 @@ async function typedRecords(name: RecordName, tables: Tables): Promise<number> {
 }
 
 function rowsOf(name: RecordName): [string, Table[RecordCall]][] {
-  const { many, noun, key, labels } = records[name]
+  const { many, noun, key } = records[name]
   const what = noun.one.charAt(0).toUpperCase() + noun.one.slice(1)
   const first: Readonly<Record<string, unknown>> = { ...scenario('small')[many][0] }
   const shown = String(first[key])
@@ -47,7 +47,7 @@ function rowsOf(name: RecordName): [string, Table[RecordCall]][] {
     stored: (tables: Tables) => typedRecords(name, tables),
   }
   return [
-    [`${name}List`, listRow(paths[many](), shown, { form: add, field: labels[key] })],
+    [`${name}List`, listRow(paths[many](), shown, { form: add, field: keyLabel(name) })],
     [`${name}One`, recordRow(paths[`${name}Edit`](1), save, shown)],
     [`${name}Create`, formRow({ at: paths[many](), form: add, saved: `${what} added`, ...sent })],
     [`${name}Update`, formRow({ at: paths[`${name}Edit`](1), form: save, saved: `${what} saved`, ...sent })],
