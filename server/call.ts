@@ -12,7 +12,7 @@ import type { Caller } from './access/auth'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Tables } from './database/port'
 import type { Files, Mail, Passwords } from './ports'
-import type { RateLimiter } from './access/rateLimit'
+import type { RateLimiters } from './access/rateLimit'
 
 /** What every handler may use. */
 export interface Context {
@@ -27,10 +27,7 @@ export interface Context {
   randomToken: () => string
   /** From where the demo's published password lets somebody in. */
   demoSignIn: DemoSignIn
-  limiters: {
-    login: { perEmail: RateLimiter; perAddress: RateLimiter }
-    magicLink: { perEmail: RateLimiter; perAddress: RateLimiter }
-  }
+  limiters: RateLimiters
 }
 
 /** The caller: certainly there where the row of the table asks for one. */
@@ -55,7 +52,7 @@ export interface Call<N extends EndpointName> {
   params: Params<N>
   body: Body<N>
   caller: CallerOf<N>
-  /** Network address of the caller, or '' where nobody knows it. */
+  /** The caller's network, as `networkOf` tells it, or '' where nobody knows it. */
   from: string
   /** Whether it comes from the machine that the server runs on, by a name that leads nowhere else. */
   isLocal: boolean

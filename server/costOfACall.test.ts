@@ -53,7 +53,7 @@ describe('a call', () => {
     return { params: sample.params, body: bodyToSend(sample), token }
   }
 
-  it.each(endpointNames.filter((name) => name !== 'login' && name !== 'logout'))(
+  it.each(endpointNames.filter((name) => !['login', 'logout', 'magicLink'].includes(name)))(
     'of %s is one transaction',
     async (name) => {
       const cost = await costOf(name, await sampleOf(name))
@@ -61,8 +61,13 @@ describe('a call', () => {
     },
   )
 
-  it('of login is two: nobody waits for a transaction while a password is hashed', async () => {
-    expect(await costOf('login', await sampleOf('login'))).toMatchObject({ status: 200, transactions: 2 })
+  it('of login is two: nobody waits for a transaction while a password is hashed; two count a try, two take it back', async () => {
+    expect(await costOf('login', await sampleOf('login'))).toMatchObject({ status: 200, transactions: 2 + 4 })
+  })
+
+  it('of magicLink is one, and three count a try', async () => {
+    const cost = await costOf('magicLink', await sampleOf('magicLink'))
+    expect(cost).toMatchObject({ status: 200, transactions: 1 + 3 })
   })
 
   it('that reads a list or a record asks once who calls and once for that', async () => {

@@ -14,7 +14,7 @@ const surroundings = { passwords: cheapPasswords, mail: { send: never }, files: 
 
 function brokenServer(error: unknown) {
   const log = vi.fn<(entry: LogEntry) => void>()
-  const database: Database = { transaction: () => Promise.reject(error), close: async () => {} }
+  const database: Database = { ...openMemoryDatabase(), transaction: () => Promise.reject(error) }
   return { log, server: createServer({ ...surroundings, database, log }) }
 }
 
@@ -45,7 +45,7 @@ describe('a fault', () => {
     const database = openMemoryDatabase()
     const server = createMemoryServer('small', {
       database: {
-        close: () => database.close(),
+        ...database,
         transaction: (work) =>
           database.transaction((tables) =>
             work({ ...tables, idempotencyRecords: { ...tables.idempotencyRecords, insert: never } }),

@@ -12,7 +12,7 @@ import { respond } from './http/respond'
 import { findRoute } from './http/route'
 import { keptSeconds } from './access/idempotency'
 import type { Files, Mail, Passwords } from './ports'
-import { defaultRateLimits, RateLimiter, type RateLimits } from './access/rateLimit'
+import { openRateLimiters, type RateLimits } from './access/rateLimit'
 import { randomToken } from './access/tokens'
 
 /** What the server needs from its surroundings. */
@@ -137,11 +137,6 @@ function toHttpError(thrown: unknown): HttpError {
 
 function contextOf(options: ServerOptions): Context {
   const clock = options.clock ?? (() => new Date())
-  const rates = { ...defaultRateLimits, ...options.rateLimits }
-  const limiters = ({ perEmail, perAddress }: RateLimits['login']) => ({
-    perEmail: new RateLimiter(perEmail, clock),
-    perAddress: new RateLimiter(perAddress, clock),
-  })
   return {
     passwords: options.passwords,
     mail: options.mail,
@@ -151,6 +146,6 @@ function contextOf(options: ServerOptions): Context {
     clock,
     randomToken: options.randomToken ?? randomToken,
     demoSignIn: options.demoSignIn ?? 'never',
-    limiters: { login: limiters(rates.login), magicLink: limiters(rates.magicLink) },
+    limiters: openRateLimiters(options.database, options.rateLimits),
   }
 }

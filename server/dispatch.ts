@@ -15,6 +15,7 @@ import { checkShape } from './http/checkShape'
 import { requireMatch } from './http/entityTag'
 import { invalid } from './http/HttpError'
 import { isFromThisMachine } from './http/local'
+import { networkOf } from './http/network'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
@@ -107,7 +108,7 @@ function callOf<N extends EndpointName>(
     params: task.route.params as Params<N>,
     body,
     caller: caller as CallerOf<N>,
-    from: task.from,
+    from: networkOf(task.from),
     isLocal: isFromThisMachine(request, task.from),
     context,
     transact,

@@ -7,8 +7,12 @@ import { samples, userId } from './testing/samples'
 
 const server = createMemoryServer('small', {
   rateLimits: {
-    login: { perEmail: { most: 1e9, within: 1 }, perAddress: { most: 1e9, within: 1 } },
-    magicLink: { perEmail: { most: 1e9, within: 1 }, perAddress: { most: 1e9, within: 1 } },
+    login: { perPair: { most: 1e9, within: 1 }, perAddress: { most: 1e9, within: 1 } },
+    magicLink: {
+      perPair: { most: 1e9, within: 1 },
+      perAddress: { most: 1e9, within: 1 },
+      perEmail: { most: 1e9, within: 1 },
+    },
   },
 })
 const sample = samples({ id: userId('SUPER_ADMIN') }, 'no-such-token')

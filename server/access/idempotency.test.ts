@@ -172,7 +172,7 @@ function heldDatabase() {
   let reach = () => {}
   let opened = Promise.resolve()
   const database: Database = {
-    close: () => inner.close(),
+    ...inner,
     async transaction(work) {
       left -= 1
       if (left === 0) {

@@ -1,64 +1,71 @@
+import type { Database } from '../database/port'
+import type { Rate, TryCounter } from '../database/tries/tries'
 import { HttpError } from '../http/HttpError'
+import { sha256 } from './tokens'
 
-/** At most `most` tries in `within` milliseconds. */
-export interface Rate {
-  most: number
-  within: number
-}
-
-/** Limits of the two calls that anybody may try: for one e-mail address, and for one network address. */
+/**
+ * Limits of the two calls that anybody may try. Wrong passwords count for an account and an address together, so that a
+ * stranger locks nobody out; links count for the account too, as each fills somebody's mailbox.
+ */
 export interface RateLimits {
-  login: { perEmail: Rate; perAddress: Rate }
-  magicLink: { perEmail: Rate; perAddress: Rate }
+  login: { perPair: Rate; perAddress: Rate }
+  magicLink: { perPair: Rate; perAddress: Rate; perEmail: Rate }
 }
 
-const minutes = 60_000
+const within = 15 * 60_000
 
 export const defaultRateLimits: RateLimits = {
-  login: { perEmail: { most: 10, within: 15 * minutes }, perAddress: { most: 100, within: 15 * minutes } },
-  magicLink: { perEmail: { most: 5, within: 15 * minutes }, perAddress: { most: 50, within: 15 * minutes } },
+  login: { perPair: { most: 10, within }, perAddress: { most: 100, within } },
+  magicLink: {
+    perPair: { most: 5, within },
+    perAddress: { most: 50, within },
+    perEmail: { most: 20, within },
+  },
 }
 
-/** Keys that are remembered at once; the oldest are forgotten first. */
-const mostKeys = 10_000
+/** A `RateLimiter` for each limit. */
+export type RateLimiters = {
+  [Call in keyof RateLimits]: { [Limit in keyof RateLimits[Call]]: RateLimiter }
+}
 
-/** Counts tries by key in memory. */
+/** Counts tries in the database and refuses those that are too many. */
 export class RateLimiter {
-  private readonly windows = new Map<string, { count: number; ends: number }>()
+  constructor(private readonly counter: TryCounter) {}
 
-  constructor(
-    private readonly rate: Rate,
-    private readonly clock: () => Date,
-  ) {}
-
-  /** Counts a try. Throws an `HttpError` of 429 with `Retry-After` when there were too many. */
-  take(key: string): void {
-    const now = this.clock().getTime()
-    const window = this.windows.get(key)
-    if (!window || window.ends <= now) {
-      this.windows.delete(key)
-      this.forgetOldest()
-      this.windows.set(key, { count: 1, ends: now + this.rate.within })
-      return
+  /**
+   * Counts a try of whatever the parts name together; only their hash is kept. Answers how to take it back when it turned
+   * out to be fine. Throws an `HttpError` of 429 with `Retry-After` when there were too many.
+   */
+  async take(...parts: readonly string[]): Promise<() => Promise<void>> {
+    const key = await sha256(JSON.stringify(parts))
+    const { isAllowed, left } = await this.counter.take(key)
+    if (!isAllowed) throw tooMany(Math.max(1, Math.ceil(left / 1000)))
+    const ends = Date.now() + left
+    return async () => {
+      if (Date.now() < ends) await this.counter.giveBack(key)
     }
-    if (window.count >= this.rate.most) {
-      const seconds = Math.ceil((window.ends - now) / 1000)
-      throw new HttpError(429, `Too many attempts: try again in ${seconds} seconds`, {
-        headers: { 'Retry-After': String(seconds) },
-      })
-    }
-    window.count += 1
   }
+}
 
-  /** Takes a try back that turned out to be fine. */
-  giveBack(key: string): void {
-    const window = this.windows.get(key)
-    if (window && window.count > 0) window.count -= 1
-  }
+function tooMany(seconds: number): HttpError {
+  return new HttpError(429, `Too many attempts: try again in ${seconds} seconds`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
 
-  private forgetOldest(): void {
-    if (this.windows.size < mostKeys) return
-    const [oldest] = this.windows.keys()
-    if (oldest !== undefined) this.windows.delete(oldest)
+/** The limiters over a database. */
+export function openRateLimiters(database: Database, over: Partial<RateLimits> = {}): RateLimiters {
+  const { login, magicLink } = { ...defaultRateLimits, ...over }
+  const limiter = (name: string, rate: Rate) => new RateLimiter(database.tries(name, rate))
+  return {
+    login: {
+      perPair: limiter('login pair', login.perPair),
+      perAddress: limiter('login address', login.perAddress),
+    },
+    magicLink: {
+      perPair: limiter('link pair', magicLink.perPair),
+      perAddress: limiter('link address', magicLink.perAddress),
+      perEmail: limiter('link e-mail', magicLink.perEmail),
+    },
   }
 }

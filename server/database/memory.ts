@@ -1,6 +1,7 @@
 import { Journal } from './memoryRows'
 import { memoryTables } from './memoryTables'
 import type { Database } from './port'
+import { memoryTries } from './tries/memoryTries'
 
 /**
  * A database in memory, for stories in the browser and for tests. Transactions run one after the other;
@@ -28,6 +29,7 @@ export function openMemoryDatabase(): Database {
       previous = mine.catch(() => undefined)
       return mine
     },
+    tries: memoryTries(),
     async close() {
       isClosed = true
       await previous

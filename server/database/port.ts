@@ -20,6 +20,7 @@ import type {
   UserRecord,
 } from './records'
 import type { RecordTables } from './recordTables'
+import type { Rate, TryCounter } from './tries/tries'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
@@ -28,6 +29,8 @@ export interface Database {
    * once when the database asks for that, so it must do nothing but database work.
    */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /** A counter of tries for all who use this database, outside of transactions: a try counts whatever comes of it. */
+  tries(name: string, rate: Rate): TryCounter
   close(): Promise<void>
 }
 

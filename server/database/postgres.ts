@@ -3,6 +3,7 @@ import { migrations } from './migrations/migrations'
 import { ConstraintError, DatabaseFullError, type Database } from './port'
 import { postgresTables } from './postgresTables'
 import type { SqlConnection, SqlPool } from './sql'
+import { sqlTries } from './tries/sqlTries'
 
 /** How often a transaction is tried that the database gave up for the sake of another one. */
 const tries = 3
@@ -23,6 +24,7 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
         }
       }
     },
+    tries: sqlTries(pool),
     close: () => pool.close(),
   }
 }

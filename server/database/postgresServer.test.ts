@@ -5,6 +5,7 @@ import { cheapPasswords, createMemoryServer } from '../memoryServer'
 import { openPostgresPool } from '../node/storage/postgresPool'
 import { startTestPostgres } from '../node/testing/testPostgres'
 import { ask } from '../testing/api'
+import { accounts } from '../testing/signIn'
 import { databaseConformance } from './conformance/conformance'
 import type { Database } from './port'
 import { openPostgresDatabase } from './postgres'
@@ -14,6 +15,12 @@ databaseConformance('PostgreSQL', async () => {
   const pool = await openPostgresPool(server.url)
   return { database: await openPostgresDatabase(pool), end: server.stop }
 })
+
+const surroundings = {
+  passwords: cheapPasswords,
+  mail: { send: async () => {} },
+  files: { save: async () => ({ address: '/' }) },
+}
 
 describe('two programs on one PostgreSQL', () => {
   let stop = async () => {}
@@ -40,11 +47,6 @@ describe('two programs on one PostgreSQL', () => {
     const [database, ...others] = databases
     const first = createMemoryServer('small', { database: database! })
     const token = await first.tokenOf('ADMIN')
-    const surroundings = {
-      passwords: cheapPasswords,
-      mail: { send: async () => {} },
-      files: { save: async () => ({ address: '/' }) },
-    }
     const servers = [first, ...others.map((other) => createServer({ ...surroundings, database: other }))]
     for (let round = 0; round < 10; round += 1) {
       const asked = {
@@ -59,6 +61,16 @@ describe('two programs on one PostgreSQL', () => {
     }
     const list = await ask(first, 'opportunityList', { params: { osnId: 4 } })
     expect(list.body.data).toHaveLength(10)
+  })
+
+  it('count wrong passwords together', async () => {
+    const servers = databases.map((database) => createServer({ ...surroundings, database }))
+    const address = '192.0.2.77'
+    const wrong = (n: number) =>
+      ask(servers[n % 3]!, 'login', { body: { email: accounts.admin.email, password: 'wrong' }, address })
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => wrong(n)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    for (const n of [0, 1, 2]) expect((await wrong(n)).status).toBe(429)
   })
 
   it('do not both hold one key', async () => {

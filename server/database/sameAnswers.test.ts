@@ -6,7 +6,8 @@ import { openInProcessPglite } from '../testing/inProcessPglite'
 import { bodyToSend, samples, userId } from '../testing/samples'
 import { openPostgresDatabase } from './postgres'
 
-const rate = { perEmail: { most: 1000, within: 1000 }, perAddress: { most: 1000, within: 1000 } }
+const many = { most: 1000, within: 1000 }
+const rate = { perPair: many, perAddress: many, perEmail: many }
 const rateLimits = { login: rate, magicLink: rate }
 const clock = () => new Date('2026-03-01T12:00:00Z')
 

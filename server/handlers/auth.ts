@@ -22,17 +22,15 @@ export const authHandlers = {
   async login({ body, from, isLocal, context, transact }) {
     refuseProblems(rules.login(body))
     const email = emailKey(body.email)
-    const { perEmail, perAddress } = context.limiters.login
-    perAddress.take(from)
-    perEmail.take(email)
+    const { perPair, perAddress } = context.limiters.login
+    const tries = [await perAddress.take(from), await perPair.take(email, from)]
     const user = await transact((tables) => tables.users.findByEmail(email))
     const decoy = await decoyHash(context)
     const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy)
     if (!isRight || !user?.passwordHash) throw wrongPassword()
     if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword()
     const token = await signIn(context, transact, user)
-    perAddress.giveBack(from)
-    perEmail.giveBack(email)
+    for (const giveBack of tries) await giveBack()
     const said = { success: true, statusCode: 200, message: 'Logged in' }
     return {
       answer: { user: said, token, ...logoutFlag(context) },
@@ -44,8 +42,10 @@ export const authHandlers = {
     const { email: problem } = rules.login({ email: body.email, password: 'none' })
     if (problem) throw invalid({ email: problem })
     const email = emailKey(body.email)
-    context.limiters.magicLink.perAddress.take(from)
-    context.limiters.magicLink.perEmail.take(email)
+    const { perAddress, perPair, perEmail } = context.limiters.magicLink
+    await perAddress.take(from)
+    await perPair.take(email, from)
+    await perEmail.take(email)
     const token = context.randomToken()
     const tokenHash = await sha256(token)
     const user = await transact(async (tables) => {

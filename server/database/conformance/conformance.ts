@@ -5,6 +5,7 @@ import { namesConformance } from './names'
 import { recordsConformance } from './records'
 import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
+import { triesConformance } from './tries'
 import { volumeConformance } from './volume'
 
 class TakeBack extends Error {}
@@ -23,12 +24,14 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
       await candidate?.end()
     }, 60_000)
 
-    const commit: Subject['commit'] = (work) => {
+    const opened = () => {
       if (!candidate) throw new Error('The database is not open')
-      return candidate.database.transaction(work)
+      return candidate.database
     }
+    const commit: Subject['commit'] = (work) => opened().transaction(work)
     const subject: Subject = {
       commit,
+      tries: (name, rate) => opened().tries(name, rate),
       async attempt(work) {
         try {
           await commit(async (tables) => {
@@ -44,6 +47,7 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     recordsConformance(subject)
     contentConformance(subject)
     tokensConformance(subject)
+    triesConformance(subject)
     concurrencyConformance(subject)
     volumeConformance(open)
   })

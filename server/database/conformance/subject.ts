@@ -8,6 +8,7 @@ export interface Candidate {
 
 /** What the tests of the suite work with. */
 export interface Subject {
+  tries: Database['tries']
   /** Commits. */
   commit<T>(work: (tables: Tables) => Promise<T>): Promise<T>
   /** Takes back all that `work` did once it is done, so that no test sees the rows of another. */

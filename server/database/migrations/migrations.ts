@@ -18,4 +18,13 @@ export const migrations: readonly Migration[] = [
       ALTER INDEX kept_answers_age RENAME TO idempotency_records_age;
     `,
   },
+  {
+    id: 3,
+    name: 'tries',
+    // Columns in the order in which rate-limiter-flexible writes them.
+    sql: `
+      CREATE TABLE tries (key text PRIMARY KEY, points integer NOT NULL, expire bigint);
+      CREATE INDEX tries_expiry ON tries (expire);
+    `,
+  },
 ]
