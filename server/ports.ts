@@ -1,7 +1,10 @@
-/** Hashes passwords and checks them. Node: scrypt, with few at once; stories: something cheap. */
+/**
+ * Hashes passwords and checks them. Node: scrypt, with few at once; stories: something cheap. `from` is the caller's network:
+ * networks take turns, so that none waits for all of another's.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>
-  matches(password: string, hash: string): Promise<boolean>
+  hash(password: string, from?: string): Promise<string>
+  matches(password: string, hash: string, from?: string): Promise<boolean>
 }
 
 /** Sends one e-mail in plain text. */

@@ -26,7 +26,7 @@ export const authHandlers = {
     const tries = [await perAddress.take(from), await perPair.take(email, from)]
     const user = await transact((tables) => tables.users.findByEmail(email))
     const decoy = await decoyHash(context)
-    const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy)
+    const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy, from)
     if (!isRight || !user?.passwordHash) throw wrongPassword()
     if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword()
     const token = await signIn(context, transact, user)

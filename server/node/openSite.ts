@@ -12,6 +12,7 @@ import { demoDirectory } from './demo/demoDirectory'
 import { createFiles } from './storage/files'
 import { firstAdmin } from './firstAdmin'
 import { createListener, type Listener } from './http/http'
+import { callerAddress } from './http/trustProxy'
 import { createOutboxMail, createSmtpMail } from './mail'
 import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
@@ -64,6 +65,7 @@ export async function openSite(wanted: {
       listener: createListener({
         handle,
         uploads: places.uploads,
+        callerAddress: callerAddress(settings.trustProxy),
         isHttps: siteAddress.startsWith('https:'),
         ...(wanted.console && { console: wanted.console }),
       }),

@@ -22,12 +22,15 @@ describe('passwords', () => {
     expect(await passwords.matches('x', 'md5$x')).toBe(false)
   })
 
-  it('are refused when too many wait, and accepted again afterwards', async () => {
+  it('are refused when too many of one network wait, and accepted from all others, and again afterwards', async () => {
     const cheap = 'scrypt$2$1$1$c2FsdA$AAAA'
-    const tries = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.matches('x', cheap)))
-    const refused = tries.filter((one) => one.status === 'rejected')
-    expect(refused).toHaveLength(80 - 66)
+    const of = (from: string) => passwords.matches('x', cheap, from)
+    const tries = Promise.allSettled(Array.from({ length: 80 }, () => of('192.0.2.1')))
+    const others = Promise.all(Array.from({ length: 80 }, (_, n) => of(`198.51.100.${n}`)))
+    const refused = (await tries).filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(80 - 2 - 16)
     expect(refused[0]?.reason).toBeInstanceOf(HttpError)
-    expect(await passwords.matches('x', cheap)).toBe(false)
+    expect(await others).toHaveLength(80)
+    expect(await of('192.0.2.1')).toBe(false)
   })
 })

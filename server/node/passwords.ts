@@ -1,23 +1,24 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { HttpError } from '../http/HttpError'
 import type { Passwords } from '../ports'
+import { createFairQueue } from './fairQueue'
 
 /** scrypt's cost (decisions, "Facts measured"): as strong as N=2^17, p=1, in 16 MiB. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const saltBytes = 16
 const keyBytes = 32
-/** How many are computed at once, and how many more may wait for their turn. */
-const atOnce = 2
-const waitingAtMost = 64
+/** How many are computed at once, and how many more may wait for their turn: from one network, and in all. */
+const room = { atOnce: 2, waitingEach: 16, waitingInAll: 1024 }
 
 /**
  * Passwords by scrypt; what is stored is `scrypt$N$r$p$salt$key`, so that the cost may rise later. `matches` answers false
- * for a stored text that it can't read. Both throw a HttpError of 503 when the queue is full.
+ * for a stored text that it can't read. Both throw a HttpError of 503 when too many of the same network wait.
  */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue()
-  const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions) =>
+  const inTurn = createFairQueue(room, tooMany)
+  const derive = (from: string, password: string, salt: Buffer, length: number, options: ScryptOptions) =>
     inTurn(
+      from,
       () =>
         new Promise<Buffer>((resolve, reject) => {
           scrypt(
@@ -30,42 +31,26 @@ export function createPasswords(): Passwords {
         }),
     )
   return {
-    async hash(password) {
+    async hash(password, from = '') {
       const salt = randomBytes(saltBytes)
-      const key = await derive(password, salt, keyBytes, cost)
+      const key = await derive(from, password, salt, keyBytes, cost)
       return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
         '$',
       )
     },
-    async matches(password, stored) {
+    async matches(password, stored, from = '') {
       const [kind, N, r, p, salt, key] = stored.split('$')
       if (kind !== 'scrypt' || !salt || !key) return false
       const expected = Buffer.from(key, 'base64url')
       const options = { N: Number(N), r: Number(r), p: Number(p) }
-      const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options)
+      const actual = await derive(from, password, Buffer.from(salt, 'base64url'), expected.length, options)
       return timingSafeEqual(actual, expected)
     },
   }
 }
 
-/** Runs a few works at once and lets the others wait in order. */
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost)
-        throw new HttpError(503, 'Too many people sign in right now: try again in a moment', {
-          headers: { 'Retry-After': '2' },
-        })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+function tooMany(): HttpError {
+  return new HttpError(503, 'Too many people sign in right now: try again in a moment', {
+    headers: { 'Retry-After': '2' },
+  })
 }

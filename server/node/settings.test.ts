@@ -17,6 +17,7 @@ describe('the settings', () => {
       productSlug: 'osn',
       imageHosts: [],
       allowedOrigins: [],
+      trustProxy: [],
       isEmpty: false,
       isDemo: true,
     })
@@ -35,6 +36,7 @@ describe('the settings', () => {
       SITE_ADDRESS: 'https://console.example.org/',
       IMG_HOSTS: 'cdn.example.org, *.pictures.example',
       ALLOWED_ORIGINS: 'https://site.example.org http://localhost:3000',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
     }
     expect(readSettings(['--empty'], environment)).toMatchObject({
       port: 0,
@@ -43,6 +45,7 @@ describe('the settings', () => {
       siteAddress: 'https://console.example.org',
       imageHosts: ['cdn.example.org', '*.pictures.example'],
       allowedOrigins: ['https://site.example.org', 'http://localhost:3000'],
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       isEmpty: true,
     })
   })
@@ -59,6 +62,7 @@ describe('the settings', () => {
     [{ SITE_ADDRESS: 'javascript:1' }, 'SITE_ADDRESS must be an address like https://console.example.org.'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
     [{ VITE_PRODUCT_SLUG: 'My Product' }, 'VITE_PRODUCT_SLUG may hold small letters, digits, _ and - only.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be addresses and networks like 127.0.0.1, 10.0.0.0/8.'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   ])('refuse %o in a sentence', (environment, sentence) => {
     expect(() => readSettings([], environment)).toThrow(new StartFailure(sentence))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from '../http/local'
 import { root } from './console/consoleBuild'
+import { isNetwork } from './http/trustProxy'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */
@@ -45,6 +46,9 @@ const Environment = z.object({
     z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
   ),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+  TRUST_PROXY: listOf(
+    z.string().check(z.refine(isNetwork, 'must be addresses and networks like 127.0.0.1, 10.0.0.0/8')),
+  ),
   IMG_HOSTS: listOf(
     z
       .string()
@@ -71,6 +75,8 @@ export interface Settings {
   adminPassword: string | undefined
   /** The address that people open, without a slash at its end; the server's own where it is not given. */
   siteAddress: string | undefined
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[]
   /** The `{product}` of the calls; the console is built with the same setting. */
   productSlug: string
   /** The hosts that the console may show images of beside its own; all that have https where none is named. */
@@ -108,7 +114,7 @@ export function readSettings(
   const read = Environment.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new StartFailure(`${issue?.path.join('.')} ${issue?.message}.`)
+    throw new StartFailure(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const set = read.data
   return {
@@ -121,6 +127,7 @@ export function readSettings(
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
+    trustProxy: set.TRUST_PROXY,
     productSlug: set.VITE_PRODUCT_SLUG,
     imageHosts: set.IMG_HOSTS,
     allowedOrigins: set.ALLOWED_ORIGINS,

@@ -8,6 +8,7 @@ import { closedPolicy, commonHeaders } from '../../http/policies'
 import { serveUpload } from '../storage/files'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
+import { callerAddress, type CallerAddress } from './trustProxy'
 
 const gzip = promisify(gzipWithCallback)
 
@@ -18,6 +19,8 @@ export type Handle = (request: Request, caller: { address: string }) => Promise<
 export interface Site {
   handle: Handle
   uploads: string
+  /** Who makes a request; the connection's own address unless told. */
+  callerAddress?: CallerAddress
   /** Absent under Vite, which serves the console itself. */
   console?: ConsoleFiles
   /** Whether people reach it by https. */
@@ -28,10 +31,11 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Sends each request to the part that answers it. Nothing that a request does ends the process. */
 export function createListener(site: Site): Listener {
+  const addressOf = site.callerAddress ?? callerAddress([])
   const api = getRequestListener(
     async (request, { incoming }) => {
       try {
-        const response = await site.handle(request, { address: incoming.socket?.remoteAddress ?? '' })
+        const response = await site.handle(request, { address: addressOf(incoming) })
         return compressed(request, response)
       } catch (error) {
         if (incoming.readableAborted) return refusal(400, 'The request was broken off')
