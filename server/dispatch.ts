@@ -12,6 +12,7 @@ import { acknowledge, type Call, type CallerOf, type Context, type Reply } from 
 import type { Database, Tables } from './database/port'
 import { handlers } from './handlers/handlers'
 import { checkShape } from './http/checkShape'
+import { cleanTexts } from './http/cleanTexts'
 import { requireMatch } from './http/entityTag'
 import { invalid } from './http/HttpError'
 import { isFromThisMachine } from './http/local'
@@ -74,7 +75,11 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
   return alone(task.submissions, submissionOf(request, tokenHash), (isFirst) =>
     database.transaction(async (tables) => {
       const caller = await callerIn(tables)
-      return handlers[name](callOf<N>(task, caller, reading(), (work) => work(tables), isFirst))
+      const read = reading()
+      const reply = await handlers[name](callOf<N>(task, caller, read, (work) => work(tables), isFirst))
+      // The new version is told only where all is stored as it was sent (RFC 9110, 9.3.4).
+      const { version: _version, ...cleaned } = reply
+      return read.isAsSent === false ? cleaned : reply
     }),
   )
 }
@@ -82,6 +87,8 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
 interface Read<N extends EndpointName> {
   body: Body<N>
   bodyHash: string
+  /** Whether the body is as it was sent, with nothing cleaned. */
+  isAsSent?: boolean
 }
 
 function callOf<N extends EndpointName>(
@@ -126,9 +133,10 @@ async function readBody<N extends EndpointName>(
   if (!('body' in row)) return { body: undefined as Body<N>, bodyHash: '' }
   if (row.body === 'file') return { body: { file: await readFile(request) } as Body<N>, bodyHash: '' }
   const { value, bytes } = await readJson(request)
-  const body: unknown = checkShape(row.body, value)
+  const checked: unknown = checkShape(row.body, value)
+  const body = cleanTexts(row.body, checked)
   refuseOtherId(params, body)
-  return { body: body as Body<N>, bodyHash: `${name} ${await sha256(bytes)}` }
+  return { body: body as Body<N>, isAsSent: body === checked, bodyHash: `${name} ${await sha256(bytes)}` }
 }
 
 /** A body that names the record once more, under the name of the address, has to name the same one. */

@@ -30,11 +30,11 @@ export const articleHandlers = {
   },
 
   async articleUpdate({ params, body, transact, requireMatch }) {
-    refuseProblems(rules.article(body))
     return transact(async (tables) => {
       const article = await tables.articles.findLocked(params.id)
       if (!article) throw notFound('article')
       requireMatch(article.version)
+      refuseProblems(rules.article(body, article))
       await refuseUnknown(tables, body)
       const kept = stored(body)
       const version = await tables.articles.update(article.id, kept)

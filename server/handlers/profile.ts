@@ -10,11 +10,11 @@ export const profileHandlers = {
   },
 
   async profileUpdate({ body, caller, transact, requireMatch }) {
-    refuseProblems(rules.profile(body))
     return transact(async (tables) => {
       const user = await tables.users.findLocked(caller.user.id)
       if (!user) throw notFound('user')
       requireMatch(user.version)
+      refuseProblems(rules.profile(body, user))
       return acknowledge('Profile updated', await tables.users.update(user.id, body))
     })
   },

@@ -6,7 +6,6 @@ import type { Tables } from '../database/port'
 import type { ProjectFields, ProjectRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { filterRichText } from '../richTextFilter'
-import { mediaProblem } from './mediaProblem'
 import { distinct, unknownIds } from './relations'
 
 /** Open-source projects, and the claims made on them. */
@@ -36,7 +35,7 @@ export const projectHandlers = {
   async projectCreate({ body, caller, create }) {
     const { adminId, ...fields } = body
     if (adminId !== caller.user.id) throw invalid({ adminId: 'adminId has to be your own id' })
-    refuseProblems({ ...rules.project(fields), ...mediaProblem(fields.mediaJson) })
+    refuseProblems(rules.project(fields))
     return create('Project added', async (tables) => {
       await refuseUnknown(tables, fields)
       return tables.projects.insert({ ...stored(fields), adminId })
@@ -49,10 +48,7 @@ export const projectHandlers = {
       const original = await tables.projects.findLocked(id)
       if (!original) throw notFound('project')
       requireMatch(original.version)
-      refuseProblems({
-        ...rules.project(fields, original),
-        ...mediaProblem(fields.mediaJson, original.mediaJson),
-      })
+      refuseProblems(rules.project(fields, original))
       await refuseUnknown(tables, fields)
       const kept = stored(fields)
       const version = await tables.projects.update(id, kept)

@@ -55,9 +55,22 @@ function sentence(issue: Issue, field: string, value: unknown): string {
   if (issue.code === 'invalid_type') return `${subject} has to be ${kinds[issue.expected] ?? issue.expected}`
   if (issue.code === 'invalid_value')
     return `${subject} has to be one of ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${inWords(field)} is too long: ${issue.maximum} characters at most`
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `Choose ${issue.maximum} ${inWords(field).toLowerCase()} at most`
   if (issue.code === 'too_small') return `${subject} has to be ${issue.minimum} or more`
   if (issue.code === 'too_big') return `${subject} has to be ${issue.maximum} or less`
   return `${subject} has a value that is not possible`
+}
+
+/** The name of a field as a person would write it: `projectUrl` is "Project url". */
+function inWords(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** NUL and half surrogate pairs are text in JSON, but no text that a database can keep. */

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini'
 import { Id, roles } from './entities'
+import { limits } from './limits'
+import { html, line, lines, verbatim } from './texts'
 
-const Ids = z.array(Id)
+const Ids = z.array(Id).check(z.maxLength(limits.related))
 
 /** What a person fills in on the login screen. */
-export const LoginBody = z.object({ email: z.string(), password: z.string() })
-export const MagicLinkBody = z.object({ email: z.string() })
-export const ProfileBody = z.object({ name: z.string(), profileImage: z.string() })
+export const LoginBody = z.object({ email: verbatim(limits.email), password: verbatim(limits.password) })
+export const MagicLinkBody = z.object({ email: verbatim(limits.email) })
+export const ProfileBody = z.object({ name: line(limits.name), profileImage: verbatim(limits.url) })
 
 const projectFields = {
-  name: z.string(),
-  featuredImage: z.string(),
-  tagline: z.string(),
-  license: z.string(),
+  name: line(limits.name),
+  featuredImage: verbatim(limits.url),
+  tagline: line(limits.tagline),
+  license: line(limits.license),
   isActive: z.boolean(),
   isClaimed: z.boolean(),
   isFeatured: z.boolean(),
-  mediaJson: z.string(),
-  description: z.string(),
-  deploymentInstructions: z.string(),
-  projectUrl: z.string(),
+  mediaJson: verbatim(limits.mediaJson),
+  description: html(limits.richText),
+  deploymentInstructions: html(limits.richText),
+  projectUrl: verbatim(limits.url),
   tags: Ids,
   language_stacks: Ids,
   categories: Ids,
@@ -28,22 +30,23 @@ export const ProjectCreateBody = z.object({ ...projectFields, adminId: Id })
 export const ProjectUpdateBody = z.object({ ...projectFields, id: Id })
 
 /** Categories and language stacks; `parentId` 0 means none (§9). */
-export const NodeBody = z.object({ name: z.string(), parentId: z.union([z.literal(0), Id]) })
+export const NodeBody = z.object({ name: line(limits.name), parentId: z.union([z.literal(0), Id]) })
 
 export const ArticleBody = z.object({
-  title: z.string(),
-  featuredImage: z.string(),
+  title: line(limits.title),
+  featuredImage: verbatim(limits.url),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
-  content: z.string(),
-  excerpt: z.string(),
+  content: html(limits.richText),
+  excerpt: lines(limits.excerpt),
   tags: Ids,
 })
 
-export const OpportunityCreateBody = z.object({ title: z.string(), description: z.string(), osnId: Id })
+const opportunityFields = { title: line(limits.title), description: lines(limits.description) }
+export const OpportunityCreateBody = z.object({ ...opportunityFields, osnId: Id })
 /** Either the words of an opportunity, or its deletion (§4). */
 export const OpportunityUpdateBody = z.union([
-  z.strictObject({ title: z.string(), description: z.string(), opportunityId: Id }),
+  z.strictObject({ ...opportunityFields, opportunityId: Id }),
   z.strictObject({ isDeleted: z.boolean(), opportunityId: Id }),
 ])
 

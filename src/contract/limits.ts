@@ -31,11 +31,21 @@ export const limits = {
   /** Longest texts, in characters. */
   name: 200,
   title: 300,
-  url: 2000,
+  url: 2048,
   tagline: 500,
   license: 100,
   excerpt: 2000,
   description: 20_000,
+  /** Rich text: what a body can carry. */
+  richText: 1_000_000,
+  /** What is typed as an e-mail address or a password; no mail goes to an address above 254 (RFC 5321). */
+  email: 1000,
+  password: 256,
+  /** A project's media as JSON, and the items in it. */
+  mediaJson: 200_000,
+  media: 50,
+  /** Tags, categories or language stacks that are chosen at once. */
+  related: 100,
 } as const
 
 /** Names of headers that both sides use. */

@@ -1,14 +1,16 @@
 import {
-  email,
+  few,
   image,
   isImageAddress,
   isWebAddress,
+  loginProblems,
   only,
   required,
   short,
   type Problems,
 } from './fieldRules'
 import { limits, noParent } from './limits'
+import { mediaProblem } from './media'
 import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody } from './bodies'
 
 /**
@@ -16,8 +18,11 @@ import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody }
  * the server refuses with the same ones, so both sides always agree.
  */
 export const rules = {
-  /** `original` is the stored project when editing: an odd address that was not changed may stay (decisions). */
-  project(values: ProjectBody, original?: { projectUrl: string }): Problems<ProjectBody> {
+  /** `original` is the stored project when editing: odd addresses and media that were not changed may stay (decisions). */
+  project(
+    values: ProjectBody,
+    original?: { projectUrl: string; featuredImage?: string; mediaJson?: string },
+  ): Problems<ProjectBody> {
     const urlChanged = values.projectUrl !== original?.projectUrl
     return only({
       name: required('Name', values.name, limits.name),
@@ -26,16 +31,28 @@ export const rules = {
         (urlChanged && !isWebAddress(values.projectUrl) ? 'Incorrect projectUrl' : undefined),
       tagline: required('Tagline', values.tagline, limits.tagline),
       license: required('License', values.license, limits.license),
-      featuredImage: image(values.featuredImage),
+      featuredImage: image(values.featuredImage, original?.featuredImage),
+      mediaJson: mediaProblem(values.mediaJson, original?.mediaJson),
+      description: short('Description', values.description, limits.richText),
+      deploymentInstructions: short(
+        'Deployment instructions',
+        values.deploymentInstructions,
+        limits.richText,
+      ),
+      tags: few('tags', values.tags),
+      categories: few('categories', values.categories),
+      language_stacks: few('language stacks', values.language_stacks),
       ...missingRelations(values),
     })
   },
 
-  article(values: ArticleBody): Problems<ArticleBody> {
+  article(values: ArticleBody, original?: { featuredImage: string }): Problems<ArticleBody> {
     return only({
       title: required('Title', values.title, limits.title),
       excerpt: required('Excerpt', values.excerpt, limits.excerpt),
-      featuredImage: image(values.featuredImage),
+      featuredImage: image(values.featuredImage, original?.featuredImage),
+      content: short('Content', values.content, limits.richText),
+      tags: few('tags', values.tags),
     })
   },
 
@@ -57,20 +74,19 @@ export const rules = {
     })
   },
 
-  profile(values: ProfileBody): Problems<ProfileBody> {
+  profile(values: ProfileBody, original?: { profileImage: string }): Problems<ProfileBody> {
     return only({
       name: required('Name', values.name, limits.name),
       profileImage:
-        values.profileImage && !isImageAddress(values.profileImage) ? 'Choose an image' : undefined,
+        values.profileImage === '' || values.profileImage === original?.profileImage
+          ? undefined
+          : isImageAddress(values.profileImage)
+            ? short('The address of the image', values.profileImage, limits.url)
+            : 'Choose an image',
     })
   },
 
-  login(values: { email: string; password: string }): Problems<{ email: string; password: string }> {
-    return only({
-      email: email(values.email),
-      password: values.password === '' ? 'Password is required' : undefined,
-    })
-  },
+  login: loginProblems,
 }
 
 /** A record of a tree, as far as the rule against circles needs it. */

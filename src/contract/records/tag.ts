@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { Id, text } from '../entities'
 import { only, required } from '../fieldRules'
 import { limits } from '../limits'
+import { line } from '../texts'
 import { defineRecord } from './record'
 
 export const Tag = z.object({ id: Id, name: text })
 export type Tag = z.output<typeof Tag>
 
-export const TagBody = z.object({ name: z.string() })
+export const TagBody = z.object({ name: line(limits.name) })
 export type TagBody = z.output<typeof TagBody>
 
 /** Tags of projects and articles (specification §3, §5). */

@@ -49,7 +49,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
     record: String(article.id),
     initial,
     tag: articles.one.of(article.id).tag,
-    check: rules.article,
+    check: (values) => rules.article(values, article),
     calls: {
       read: async (options) => articleValues(await articles.one.read(article.id, options)),
       write: (values, options) => articles.update(article.id, values, options),

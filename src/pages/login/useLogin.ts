@@ -1,6 +1,6 @@
 import { isUnauthorized } from '../../api/errors'
 import type { LoginBody } from '../../contract/bodies'
-import { rules } from '../../contract/rules'
+import { loginProblems } from '../../contract/fieldRules'
 import { useStores } from '../../hooks/useConsole'
 import { useEditor } from '../../hooks/record/useEditor'
 import { creating } from '../../stores/editor/Creation'
@@ -24,7 +24,7 @@ export function useLogin(onRefused: () => void): RecordEditor<LoginBody> {
   }
   return useEditor<LoginBody>({
     initial: empty,
-    check: rules.login,
+    check: loginProblems,
     writer: creating(login),
     words: { saved: 'Login successful' },
     isToastOnly: true,

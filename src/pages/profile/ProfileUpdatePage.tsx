@@ -43,7 +43,7 @@ const EditForm = observer(function EditForm({ profile }: { profile: Profile }) {
     record: 'own',
     initial,
     tag: stores.profile.own.tag,
-    check: rules.profile,
+    check: (values) => rules.profile(values, profile),
     calls: {
       read: async (options) => profileValues(await stores.profile.read(options)),
       write: (values, options) => stores.profile.update(values, options),

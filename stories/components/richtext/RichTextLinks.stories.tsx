@@ -53,3 +53,20 @@ export const EditedLink: Story = {
     await handedOut(args.onChange, '<p>see there</p>')
   },
 }
+
+/** Where the words of a link name another host than it leads to, its own stands behind them. */
+export const OtherHost: Story = {
+  args: {
+    value:
+      '<p><a href="https://evil.example/login">https://bank.example/login</a> and ' +
+      '<a href="https://bank.example/help">help at bank.example</a></p>',
+  },
+  play: async ({ args }) => {
+    const hostAfter = (link: Element) => getComputedStyle(link, '::after').content
+    const links = Array.from((await textbox()).querySelectorAll('a'))
+    await expect(links.map(hostAfter)).toEqual(['" (evil.example)"', 'none'])
+    await caretAfter('bank.example')
+    await hand.keyboard('!')
+    await handedOut(args.onChange, expect.stringContaining('evil.example/login') as string)
+  },
+}

@@ -22,7 +22,7 @@ const filled: ArticleBody = {
   tags: [2, 3],
 }
 
-const Edited = inEditor(ArticleForm, rules.article)
+const Edited = inEditor(ArticleForm, (values: ArticleBody) => rules.article(values))
 
 const meta = {
   component: Edited,

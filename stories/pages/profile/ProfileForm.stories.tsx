@@ -11,7 +11,7 @@ import { hand } from '../../support/hand'
 const upload: UploadImage = fn(async () => '/uploads/2.png')
 const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' }
 
-const Edited = inEditor(ProfileForm, rules.profile)
+const Edited = inEditor(ProfileForm, (values: ProfileBody) => rules.profile(values))
 
 const meta = {
   component: Edited,

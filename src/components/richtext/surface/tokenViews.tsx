@@ -1,6 +1,7 @@
 import type { ContentBlock, ContentState } from 'draft-js'
 import type { MouseEvent, ReactNode } from 'react'
 import { isSafeLink, isSafeSource } from '../../../richtext/addresses'
+import { otherHost } from '../../../richtext/linkHost'
 import { attributeOf } from '../../../richtext/lineSource'
 import { selectObject } from '../../../richtext/objectAt'
 import { OBJECT, type Token, tokenAt } from '../../../richtext/tokens'
@@ -14,11 +15,13 @@ interface TokenProps {
   entityKey: string
   blockKey: string
   start: number
+  /** The text that is drawn this way. */
+  decoratedText: string
   children: ReactNode
 }
 
 /** A link while it is edited: a click puts the caret into it, with Ctrl or Cmd it opens in a new tab. */
-function LinkView({ contentState, entityKey, children }: TokenProps) {
+function LinkView({ contentState, entityKey, decoratedText, children }: TokenProps) {
   const token = tokenAt(contentState, entityKey)
   const href = token?.type === 'LINK' ? attributeOf(token.data.link.attributes, 'href') : ''
   const safe = isSafeLink(href) ? href : undefined
@@ -27,7 +30,13 @@ function LinkView({ contentState, entityKey, children }: TokenProps) {
     if (safe && (event.ctrlKey || event.metaKey)) window.open(safe, '_blank', 'noopener,noreferrer')
   }
   return (
-    <a className={styles.link} href={safe} title={href} onClick={handleClick}>
+    <a
+      className={styles.link}
+      href={safe}
+      title={href}
+      data-host={otherHost(decoratedText, href)}
+      onClick={handleClick}
+    >
       {children}
     </a>
   )
