@@ -25,6 +25,10 @@ export interface Context {
   siteAddress: string
   clock: () => Date
   randomToken: () => string
+  /** Whether an address that nobody has is answered like any other (`magicLink`). */
+  hidesAccounts: boolean
+  /** Begins work that the answer does not wait for; what it throws is for the log. */
+  later: (endpoint: EndpointName, work: () => Promise<unknown>) => void
   /** From where the demo's published password lets somebody in. */
   demoSignIn: DemoSignIn
   limiters: RateLimiters

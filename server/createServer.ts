@@ -36,6 +36,8 @@ export interface ServerOptions {
   rateLimits?: Partial<RateLimits>
   /** What it offers beyond the specification's calls; all that it can unless told. */
   offers?: readonly Offer[]
+  /** Answers `magicLink` for an address that nobody has like any other: 200, at once. Default false: 404, as specified. */
+  hidesAccounts?: boolean
   /** From where the demo's published password lets somebody in. Default `never`. */
   demoSignIn?: DemoSignIn
 }
@@ -146,6 +148,14 @@ function contextOf(options: ServerOptions): Context {
     clock,
     randomToken: options.randomToken ?? randomToken,
     demoSignIn: options.demoSignIn ?? 'never',
+    hidesAccounts: options.hidesAccounts ?? false,
+    later: (endpoint, work) => {
+      const log = (thrown: unknown) => {
+        const { status, cause = thrown } = toHttpError(thrown)
+        options.log?.({ method: endpoints[endpoint].method, endpoint, status, milliseconds: 0, error: cause })
+      }
+      work().catch(log)
+    },
     limiters: openRateLimiters(options.database, options.rateLimits),
   }
 }

@@ -27,12 +27,14 @@ describe('signing in by link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('makes older links worthless once one was used', async () => {
+  it('makes the link before worthless, for this person alone', async () => {
     const { server } = withClock()
     await sendLink(server, accounts.admin.email)
+    await sendLink(server, accounts.editor.email)
     await sendLink(server, accounts.admin.email)
-    expect((await ask(server, 'verify', { params: { token: linkToken(server, 1) } })).status).toBe(200)
     expect((await ask(server, 'verify', { params: { token: linkToken(server, 0) } })).status).toBe(404)
+    expect((await ask(server, 'verify', { params: { token: linkToken(server, 2) } })).status).toBe(200)
+    expect((await ask(server, 'verify', { params: { token: linkToken(server, 1) } })).status).toBe(200)
   })
 
   it('is too late after 15 minutes', async () => {
@@ -77,6 +79,37 @@ describe('signing in by link', () => {
     expect(log).toHaveBeenCalledWith(
       expect.objectContaining({ endpoint: 'magicLink', status: 502, error: cause }),
     )
+  })
+
+  it('is answered alike and at once for every address where accounts are hidden', async () => {
+    let deliver = () => {}
+    const delivery = new Promise<void>((resolve) => (deliver = resolve))
+    const sent: string[] = []
+    const send = async ({ to }: { to: string }) => {
+      sent.push(to)
+      await delivery
+    }
+    const { server } = withClock({ hidesAccounts: true, mail: { send } })
+    const emails = [accounts.admin.email, 'nobody@example.org', accounts.blocked.email]
+    const answers = []
+    // Nothing is delivered yet: no answer waits for that.
+    for (const email of emails) answers.push(await sendLink(server, email))
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(200)
+      expect(body).toEqual(answers[0]?.body)
+      expect([...headers]).toEqual([...(answers[0]?.headers ?? [])])
+    }
+    await vi.waitFor(() => expect(sent).toEqual([accounts.admin.email]))
+    deliver()
+  })
+
+  it('tells the log alone of an e-mail that could not be sent where accounts are hidden', async () => {
+    const log = vi.fn()
+    const cause = new Error('no mail server')
+    const { server } = withClock({ hidesAccounts: true, mail: { send: () => Promise.reject(cause) }, log })
+    expect((await sendLink(server, accounts.admin.email)).status).toBe(200)
+    const failed = expect.objectContaining({ endpoint: 'magicLink', status: 502, error: cause }) as object
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(failed))
   })
 
   it('takes the address of the console from the options, never from the request', async () => {

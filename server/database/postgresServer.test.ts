@@ -4,7 +4,7 @@ import { createServer } from '../createServer'
 import { cheapPasswords, createMemoryServer } from '../memoryServer'
 import { openPostgresPool } from '../node/storage/postgresPool'
 import { startTestPostgres } from '../node/testing/testPostgres'
-import { ask } from '../testing/api'
+import { ask, requestOf } from '../testing/api'
 import { accounts } from '../testing/signIn'
 import { databaseConformance } from './conformance/conformance'
 import type { Database } from './port'
@@ -71,6 +71,23 @@ describe('two programs on one PostgreSQL', () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => wrong(n)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     for (const n of [0, 1, 2]) expect((await wrong(n)).status).toBe(429)
+  })
+
+  it('leave one sign-in link of those that are asked for at once', async () => {
+    const sent: string[] = []
+    const mail = {
+      send: async ({ text }: { text: string }) => {
+        sent.push(/verify\/([\w-]+)/.exec(text)?.[1] ?? '')
+      },
+    }
+    const servers = databases.map((database) => createServer({ ...surroundings, database, mail }))
+    const body = { email: accounts.admin.email }
+    await Promise.all(servers.map((server) => ask(server, 'magicLink', { body })))
+    expect(sent).toHaveLength(3)
+    const tries = await Promise.all(
+      sent.map((token) => servers[0]!.handle(requestOf('verify', { params: { token } }))),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
   it('do not both hold one key', async () => {

@@ -62,6 +62,13 @@ describe('a start', () => {
     })
     await named.says('They let nobody in here', 30_000)
     expect(await statusAs('localhost', Number(port))).toBe(401)
+    await fetch(`http://localhost:${port}/api/auth/magic-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@example.org' }),
+    })
+    await named.says('Mail to admin@example.org', 10_000)
+    expect(named.output()).not.toContain('/verify/')
     await named.end('SIGTERM')
     await running.stop()
   }, 120_000)

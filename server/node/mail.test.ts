@@ -46,21 +46,22 @@ describe('mail by SMTP', () => {
 })
 
 describe('mail into the outbox', () => {
-  it('is a readable file, and its link is said', async () => {
+  it.each([
+    [true, ': https://console.example.org/verify/abc/confirmed'],
+    [false, ''],
+  ])('is a readable file, and its link is said: %s', async (showsLinks, link) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'mail-'))
     const said: string[] = []
-    await createOutboxMail(path.join(folder, 'outbox'), 'console@localhost', (line) => said.push(line)).send(
-      message,
-    )
+    const say = (line: string) => void said.push(line)
+    const mail = createOutboxMail(path.join(folder, 'outbox'), 'console@localhost', say, { showsLinks })
+    await mail.send(message)
     const [name = '', ...others] = await readdir(path.join(folder, 'outbox'))
     expect(others).toEqual([])
     const file = path.join(folder, 'outbox', name)
     expect(await readFile(file, 'utf8')).toMatch(
       /^Date: .*\nFrom: console@localhost\nTo: ada@example.org\nSubject: Your sign-in link\n\nOpen this:\n\nhttps:\/\/console\.example\.org\/verify\/abc\/confirmed\n/,
     )
-    expect(said).toEqual([
-      `Mail to ada@example.org, kept in ${file}: https://console.example.org/verify/abc/confirmed`,
-    ])
+    expect(said).toEqual([`Mail to ada@example.org, kept in ${file}${link}`])
     await rm(folder, { recursive: true })
   })
 })

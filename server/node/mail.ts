@@ -14,8 +14,16 @@ export function createSmtpMail(url: string, from: string): Mail {
   }
 }
 
-/** Without an SMTP server: one text file a mail in `folder`, and the links of the mail handed to `say`. */
-export function createOutboxMail(folder: string, from: string, say: (line: string) => void): Mail {
+/**
+ * Without an SMTP server: one text file a mail in `folder`. `say` is told where, and the links of the mail only where
+ * `showsLinks`: a sign-in link in a log lets in whoever reads the log.
+ */
+export function createOutboxMail(
+  folder: string,
+  from: string,
+  say: (line: string) => void,
+  { showsLinks }: { showsLinks: boolean },
+): Mail {
   return {
     async send({ to, subject, text }) {
       await mkdir(folder, { recursive: true })
@@ -26,7 +34,7 @@ export function createOutboxMail(folder: string, from: string, say: (line: strin
         `Date: ${date}\nFrom: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`,
       )
       await rename(`${file}.part`, file)
-      const links = text.match(/https?:\/\/\S+/g) ?? []
+      const links = showsLinks ? (text.match(/https?:\/\/\S+/g) ?? []) : []
       say(`Mail to ${to}, kept in ${file}${links.length > 0 ? `: ${links.join(' ')}` : ''}`)
     },
   }

@@ -4,6 +4,7 @@ import type { UserRecord } from '../database/records'
 import { openPostgresDatabase } from '../database/postgres'
 import type { SqlPool } from '../database/sql'
 import { fillDatabase } from '../fillDatabase'
+import { isLoopback } from '../http/local'
 import type { Passwords } from '../ports'
 import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accounts'
 import type { ConsoleFiles } from './console/consoleFiles'
@@ -47,7 +48,7 @@ export async function openSite(wanted: {
     const accounts = await prepareAccounts(database, passwords, settings, say)
     const mail = settings.smtpUrl
       ? createSmtpMail(settings.smtpUrl, settings.mailFrom)
-      : createOutboxMail(places.outbox, settings.mailFrom, say)
+      : createOutboxMail(places.outbox, settings.mailFrom, say, { showsLinks: isOnlyHere(settings) })
     const files = createFiles(places.uploads)
     const { handle } = createServer({
       database,
@@ -59,6 +60,7 @@ export async function openSite(wanted: {
       basePath: apiPath,
       allowedOrigins: settings.allowedOrigins,
       log: logFault,
+      hidesAccounts: settings.hidesAccounts,
       demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
     })
     return {
@@ -76,6 +78,11 @@ export async function openSite(wanted: {
     await database.close()
     throw error
   }
+}
+
+/** Whether whoever reads what the server prints is the one who uses it. */
+function isOnlyHere({ host, siteAddress }: Settings): boolean {
+  return isLoopback(host) && siteAddress === undefined
 }
 
 /** The database that the settings name, with its tables up to date. Throws a StartFailure. */

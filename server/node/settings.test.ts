@@ -18,6 +18,7 @@ describe('the settings', () => {
       imageHosts: [],
       allowedOrigins: [],
       trustProxy: [],
+      hidesAccounts: false,
       isEmpty: false,
       isDemo: true,
     })
@@ -37,6 +38,7 @@ describe('the settings', () => {
       IMG_HOSTS: 'cdn.example.org, *.pictures.example',
       ALLOWED_ORIGINS: 'https://site.example.org http://localhost:3000',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
+      HIDE_ACCOUNTS: 'true',
     }
     expect(readSettings(['--empty'], environment)).toMatchObject({
       port: 0,
@@ -45,6 +47,7 @@ describe('the settings', () => {
       siteAddress: 'https://console.example.org',
       imageHosts: ['cdn.example.org', '*.pictures.example'],
       allowedOrigins: ['https://site.example.org', 'http://localhost:3000'],
+      hidesAccounts: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       isEmpty: true,
     })
@@ -63,6 +66,7 @@ describe('the settings', () => {
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
     [{ VITE_PRODUCT_SLUG: 'My Product' }, 'VITE_PRODUCT_SLUG may hold small letters, digits, _ and - only.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be addresses and networks like 127.0.0.1, 10.0.0.0/8.'],
+    [{ HIDE_ACCOUNTS: 'yes' }, 'HIDE_ACCOUNTS must be true or false.'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   ])('refuse %o in a sentence', (environment, sentence) => {
     expect(() => readSettings([], environment)).toThrow(new StartFailure(sentence))

@@ -46,6 +46,7 @@ const Environment = z.object({
     z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
   ),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+  HIDE_ACCOUNTS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: listOf(
     z.string().check(z.refine(isNetwork, 'must be addresses and networks like 127.0.0.1, 10.0.0.0/8')),
   ),
@@ -75,6 +76,8 @@ export interface Settings {
   adminPassword: string | undefined
   /** The address that people open, without a slash at its end; the server's own where it is not given. */
   siteAddress: string | undefined
+  /** Whether asking for a sign-in link is answered alike for addresses that nobody has. */
+  hidesAccounts: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[]
   /** The `{product}` of the calls; the console is built with the same setting. */
@@ -127,6 +130,7 @@ export function readSettings(
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
+    hidesAccounts: set.HIDE_ACCOUNTS === 'true',
     trustProxy: set.TRUST_PROXY,
     productSlug: set.VITE_PRODUCT_SLUG,
     imageHosts: set.IMG_HOSTS,

@@ -35,7 +35,7 @@ describe('what is in a data folder', () => {
     await pool.transaction(({ query }) => query('CREATE TABLE one (id int)'))
     await pool.transaction(({ query }) => query('CREATE TABLE other AS SELECT * FROM one'))
     await createFiles(uploads).save(new Uint8Array(10), { extension: 'png', type: 'image/png' })
-    const mail = createOutboxMail(outbox, 'console@localhost', () => undefined)
+    const mail = createOutboxMail(outbox, 'console@localhost', () => undefined, { showsLinks: false })
     await mail.send({ to: 'ada@example.org', subject: 'A link', text: 'https://example.org' })
     expect(await openToOthers(dataDir)).toEqual([])
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.lock', 'outbox', 'uploads'])
