@@ -50,6 +50,10 @@ export default defineConfig({
   define: { global: 'globalThis' },
   // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
   css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
+  // Asked for by a screen while it is used: found only then, they would load the page anew under it.
+  optimizeDeps: {
+    include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'],
+  },
   server: { port: 5173, strictPort: false },
   build: {
     target: 'es2022',

@@ -60,6 +60,8 @@ export interface Call<N extends EndpointName> {
   from: string
   /** Whether it comes from the machine that the server runs on, by a name that leads nowhere else. */
   isLocal: boolean
+  /** Browser and system of the caller in a few words. */
+  device: string
   context: Context
   /**
    * Database work in the call's one transaction, which made sure that the caller may do this. The handler runs inside it,

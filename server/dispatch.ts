@@ -20,6 +20,7 @@ import { networkOf } from './http/network'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
+import { deviceName } from './access/device'
 import { sha256 } from './access/tokens'
 
 /** A request whose row of the endpoint table is known. */
@@ -42,7 +43,7 @@ const withoutToken: readonly EndpointName[] = ['login', 'magicLink', 'verify']
  * Calls that hash a password, send a mail or keep a file: that takes long and must happen once, so it stays outside of
  * transactions, which hold others up and may run again.
  */
-const withSlowWork: readonly EndpointName[] = ['login', 'magicLink', 'upload']
+const withSlowWork: readonly EndpointName[] = ['login', 'magicLink', 'upload', 'passwordChange']
 
 /**
  * Checks the caller, then the body, then lets the row's handler work, all in one transaction but for `withSlowWork`.
@@ -117,6 +118,7 @@ function callOf<N extends EndpointName>(
     caller: caller as CallerOf<N>,
     from: networkOf(task.from),
     isLocal: isFromThisMachine(request, task.from),
+    device: deviceName(request.headers.get('user-agent') ?? ''),
     context,
     transact,
     create,

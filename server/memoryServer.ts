@@ -4,7 +4,8 @@ import { openMemoryDatabase } from './database/memory'
 import type { Database } from './database/port'
 import { fillDatabase } from './fillDatabase'
 import type { Passwords } from './ports'
-import { randomToken, sessionLifetime, sha256 } from './access/tokens'
+import { newSession } from './access/auth'
+import { randomToken, sha256 } from './access/tokens'
 import type { Scenario } from './scenario'
 import { scenario, type ScenarioName } from './scenarios'
 
@@ -76,11 +77,10 @@ export function createMemoryServer(
       const user = content.users.find((candidate) => candidate.role === role)
       if (!user) throw new Error(`This scenario has no user with the role ${role}`)
       const token = (over.randomToken ?? randomToken)()
-      const expiresAt = new Date(clock().getTime() + sessionLifetime)
       const tokenHash = await sha256(token)
       if (role !== 'BLOCKED')
         await database.transaction((tables) =>
-          tables.sessions.insert({ tokenHash, userId: user.id, expiresAt }),
+          tables.sessions.insert(newSession(user.id, tokenHash, 'Chrome on Linux', clock())),
         )
       return token
     },

@@ -1,9 +1,9 @@
 import type { Access } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/entities'
 import type { Tables } from '../database/port'
-import type { UserRecord } from '../database/records'
+import type { SessionFields, UserRecord } from '../database/records'
 import { HttpError, unauthorized } from '../http/HttpError'
-import { sessionLifetime } from './tokens'
+import { idleLifetime, noteUseAfter, sessionLifetime } from './tokens'
 
 const staffRoles: readonly Role[] = ['CONTENT_EDITOR', 'ADMIN', 'SUPER_ADMIN']
 
@@ -44,22 +44,28 @@ export async function authorise(
 ): Promise<Caller | undefined> {
   requireToken(tokenHash, access)
   if (tokenHash === undefined) return undefined
-  const user = await tables.sessions.findUser(tokenHash, now)
-  if (!user || user.role === 'BLOCKED') throw unauthorized('Your session has ended: log in again')
+  const found = await tables.sessions.find(tokenHash, now)
+  const unused = found ? now.getTime() - found.session.lastUsedAt.getTime() : Infinity
+  if (!found || unused >= idleLifetime || found.user.role === 'BLOCKED')
+    throw unauthorized('Your session has ended: log in again')
+  const { user } = found
   const caller = { user, tokenHash }
   if (access === 'staff' && !isStaff(caller)) throw new HttpError(403, 'Your role does not allow this')
   if (access === 'superAdmin' && user.role !== 'SUPER_ADMIN')
     throw new HttpError(403, 'Only a SUPER_ADMIN may do this')
+  if (unused >= noteUseAfter) await tables.sessions.touch(tokenHash, now)
   return caller
 }
 
-/** Opens a session for the user of whom only the hash of the token is kept. */
-export async function openSession(
-  tables: Tables,
-  userId: number,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
-  await tables.sessions.removeExpired(now)
-  await tables.sessions.insert({ tokenHash, userId, expiresAt: new Date(now.getTime() + sessionLifetime) })
+/** A session that begins now; of its token only the hash is kept. */
+export function newSession(userId: number, tokenHash: string, device: string, now: Date): SessionFields {
+  const expiresAt = new Date(now.getTime() + sessionLifetime)
+  return { tokenHash, userId, device, expiresAt, startedAt: now, lastUsedAt: now }
+}
+
+/** Opens a session, and removes those that are over. */
+export async function openSession(tables: Tables, session: SessionFields): Promise<void> {
+  const now = session.startedAt
+  await tables.sessions.removeExpired(now, new Date(now.getTime() - idleLifetime))
+  await tables.sessions.insert(session)
 }

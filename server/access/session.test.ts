@@ -66,8 +66,10 @@ describe('a session', () => {
   it('ends after twelve hours', async () => {
     const { server, time } = withClock()
     const { token } = (await signIn(server)).body
-    time.now += 12 * hour - 1
-    expect((await whoAmI(server, token)).status).toBe(200)
+    for (const step of [6 * hour, 6 * hour - 1]) {
+      time.now += step
+      expect((await whoAmI(server, token)).status).toBe(200)
+    }
     time.now += 1
     expect((await whoAmI(server, token)).status).toBe(401)
   })
@@ -87,11 +89,10 @@ describe('a session', () => {
     const { server } = withClock()
     const token = String((await signIn(server)).body.token)
     const now = new Date('2026-03-01T12:00:00Z')
-    const found = (hash: string) =>
-      server.database.transaction(({ sessions }) => sessions.findUser(hash, now))
+    const found = (hash: string) => server.database.transaction(({ sessions }) => sessions.find(hash, now))
     expect(await found(token)).toBeUndefined()
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
-    expect(await found(Buffer.from(digest).toString('hex'))).toMatchObject({ id: 2 })
+    expect(await found(Buffer.from(digest).toString('hex'))).toMatchObject({ user: { id: 2 } })
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'bad'])(

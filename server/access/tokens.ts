@@ -1,5 +1,9 @@
-/** Lifetime of a session in ms: 12 hours from signing in, not prolonged by use. */
+/** Longest life of a session in ms: 12 hours from signing in, not prolonged by use. */
 export const sessionLifetime = 12 * 60 * 60 * 1000
+/** A session that was not used for so many ms has ended: 8 hours. */
+export const idleLifetime = 8 * 60 * 60 * 1000
+/** The last use of a session is noted again after so many ms: 5 minutes. */
+export const noteUseAfter = 5 * 60 * 1000
 /** Lifetime of a sign-in link in ms: 15 minutes. */
 export const linkLifetime = 15 * 60 * 1000
 

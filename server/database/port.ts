@@ -15,6 +15,7 @@ import type {
   ProjectListRecord,
   ProjectRecord,
   SessionFields,
+  SessionRecord,
   SignInLinkFields,
   UserFields,
   UserRecord,
@@ -74,11 +75,19 @@ export interface UserTable extends EntityTable<UserFields, UserRecord> {
 
 export interface SessionTable {
   insert(session: SessionFields): Promise<void>
-  /** The user of a token that has not expired. */
-  findUser(tokenHash: string, now: Date): Promise<UserRecord | undefined>
+  /** The session of a token that has not expired, and its user. */
+  find(tokenHash: string, now: Date): Promise<{ user: UserRecord; session: SessionRecord } | undefined>
+  /** The user's sessions that have not expired, last used first. */
+  ofUser(userId: number, now: Date): Promise<SessionRecord[]>
+  /** Notes that the session was used. */
+  touch(tokenHash: string, now: Date): Promise<void>
   remove(tokenHash: string): Promise<void>
-  removeOfUser(userId: number): Promise<void>
-  removeExpired(now: Date): Promise<void>
+  /** Removes a session by its id, if it is this user's. */
+  removeOne(userId: number, id: number): Promise<void>
+  /** Removes the user's sessions, all but that of `kept` where one is given. */
+  removeOfUser(userId: number, kept?: string): Promise<void>
+  /** Removes what has expired by `now`, and what was last used by `idleSince`. */
+  removeExpired(now: Date, idleSince: Date): Promise<void>
 }
 
 export interface SignInLinkTable {

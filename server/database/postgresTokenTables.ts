@@ -1,5 +1,6 @@
 import type { Tables } from './port'
-import type { IdempotencyRecord, SessionFields, UserRecord } from './records'
+import { sessions } from './postgresSessions'
+import type { IdempotencyRecord } from './records'
 import type { SqlConnection } from './sql'
 
 /** Sessions, sign-in links and kept answers on one connection. */
@@ -7,23 +8,20 @@ export function postgresTokenTables(
   connection: SqlConnection,
 ): Pick<Tables, 'sessions' | 'signInLinks' | 'idempotencyRecords'> {
   return {
-    sessions: {
-      ...tokens(connection, 'sessions'),
-      async findUser(tokenHash, now) {
-        const [user] = await connection.query<UserRecord & Record<string, unknown>>(
-          `SELECT users.id, version, name, email, role, is_verified AS "isVerified",
-             profile_image AS "profileImage", password_hash AS "passwordHash"
-           FROM sessions JOIN users ON users.id = user_id WHERE token_hash = $1 AND expires_at > $2`,
-          [tokenHash, now],
-        )
-        return user
-      },
-      async remove(tokenHash) {
-        await connection.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash])
-      },
-    },
+    sessions: sessions(connection),
     signInLinks: {
-      ...tokens(connection, 'sign_in_links'),
+      async insert({ tokenHash, userId, expiresAt }) {
+        await connection.query(
+          'INSERT INTO sign_in_links (token_hash, user_id, expires_at) VALUES ($1, $2, $3)',
+          [tokenHash, userId, expiresAt],
+        )
+      },
+      async removeOfUser(userId) {
+        await connection.query('DELETE FROM sign_in_links WHERE user_id = $1', [userId])
+      },
+      async removeExpired(now) {
+        await connection.query('DELETE FROM sign_in_links WHERE expires_at <= $1', [now])
+      },
       async take(tokenHash, now) {
         const [link] = await connection.query<{ userId: number; expiresAt: Date }>(
           `DELETE FROM sign_in_links WHERE token_hash = $1
@@ -34,25 +32,6 @@ export function postgresTokenTables(
       },
     },
     idempotencyRecords: idempotencyRecords(connection),
-  }
-}
-
-/** What sessions and sign-in links have in common. */
-function tokens(connection: SqlConnection, table: 'sessions' | 'sign_in_links') {
-  return {
-    async insert({ tokenHash, userId, expiresAt }: SessionFields) {
-      await connection.query(`INSERT INTO ${table} (token_hash, user_id, expires_at) VALUES ($1, $2, $3)`, [
-        tokenHash,
-        userId,
-        expiresAt,
-      ])
-    },
-    async removeOfUser(userId: number) {
-      await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
-    },
-    async removeExpired(now: Date) {
-      await connection.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [now])
-    },
   }
 }
 

@@ -101,14 +101,21 @@ export interface ClaimFields {
 }
 export type ClaimRecord = ClaimFields & Stored
 
-/** A signed-in session; only the SHA-256 of its token is kept. */
-export interface SessionFields {
+/** A sign-in link that was sent; only the SHA-256 of its token is kept. */
+export interface SignInLinkFields {
   readonly tokenHash: string
   readonly userId: number
   readonly expiresAt: Date
 }
-/** A sign-in link that was sent; only the SHA-256 of its token is kept. */
-export type SignInLinkFields = SessionFields
+/** A signed-in session; only the SHA-256 of its token is kept. */
+export interface SessionFields extends SignInLinkFields {
+  /** Browser and system in a few words. */
+  readonly device: string
+  readonly startedAt: Date
+  /** When it was last used, to within some minutes. */
+  readonly lastUsedAt: Date
+}
+export type SessionRecord = SessionFields & { readonly id: number }
 
 /** The first answer to a create, kept for repeats with the same key. */
 export interface IdempotencyRecord {

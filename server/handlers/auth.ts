@@ -1,5 +1,5 @@
 import { rules } from '../../src/contract/rules'
-import { openSession } from '../access/auth'
+import { newSession, openSession } from '../access/auth'
 import { acknowledge, type Call, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
 import type { UserRecord } from '../database/records'
@@ -20,7 +20,7 @@ export const authHandlers = {
     return { answer: { id: caller.user.id, role: caller.user.role, offers: [...context.offers] } }
   },
 
-  async login({ body, from, isLocal, context, transact }) {
+  async login({ body, from, isLocal, device, context, transact }) {
     refuseProblems(rules.login(body))
     const email = emailKey(body.email)
     const { perPair, perAddress } = context.limiters.login
@@ -30,7 +30,7 @@ export const authHandlers = {
     const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy, from)
     if (!isRight || !user?.passwordHash) throw wrongPassword()
     if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword()
-    const token = await signIn(context, transact, user)
+    const token = await signIn(context, transact, user, device)
     for (const giveBack of tries) await giveBack()
     const said = { success: true, statusCode: 200, message: 'Logged in' }
     return {
@@ -54,7 +54,7 @@ export const authHandlers = {
     return { answer: { statusCode: 200, message: 'We have sent you a sign-in link: look at your e-mail' } }
   },
 
-  async verify({ params, context, transact }) {
+  async verify({ params, device, context, transact }) {
     const linkHash = await sha256(params.token)
     const token = context.randomToken()
     const tokenHash = await sha256(token)
@@ -65,7 +65,7 @@ export const authHandlers = {
       if (!user || user.role === 'BLOCKED') return false
       await tables.signInLinks.removeOfUser(user.id)
       if (!user.isVerified) await tables.users.update(user.id, { isVerified: true })
-      await openSession(tables, user.id, tokenHash, now)
+      await openSession(tables, newSession(user.id, tokenHash, device, now))
       return true
     })
     if (!isOpen) throw new HttpError(404, 'This link has been used or is too old: ask for a new one')
@@ -85,13 +85,18 @@ export const authHandlers = {
 const logoutFlag = ({ offers }: Context) => (offers.includes('logout') ? { logout: true } : {})
 
 /** Throws as for a wrong password when the user is, or meanwhile was, blocked. */
-async function signIn(context: Context, transact: Call<'login'>['transact'], user: UserRecord) {
+async function signIn(
+  context: Context,
+  transact: Call<'login'>['transact'],
+  user: UserRecord,
+  device: string,
+) {
   const token = context.randomToken()
   const tokenHash = await sha256(token)
   await transact(async (tables) => {
     const now = await tables.users.findLocked(user.id)
     if (!now || now.role === 'BLOCKED' || now.passwordHash !== user.passwordHash) throw wrongPassword()
-    await openSession(tables, user.id, tokenHash, context.clock())
+    await openSession(tables, newSession(user.id, tokenHash, device, context.clock()))
   })
   return token
 }

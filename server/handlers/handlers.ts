@@ -1,4 +1,5 @@
 import type { Handlers } from '../call'
+import { accountHandlers } from './account'
 import { articleHandlers } from './articles'
 import { authHandlers } from './auth'
 import { opportunityHandlers } from './opportunities'
@@ -12,6 +13,7 @@ import { userHandlers } from './users'
 /** A handler for every row of the endpoint table: one that is missing or mistyped does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...accountHandlers,
   ...profileHandlers,
   ...uploadHandlers,
   ...projectHandlers,

@@ -51,6 +51,14 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     magicLink: { params: {}, body: { email: admin.email } },
     verify: { params: { token: linkToken } },
     logout: { params: {} },
+    sessionList: { params: {} },
+    // One that is over already.
+    sessionEnd: { params: { id: 1_000_000 } },
+    sessionEndOthers: { params: {} },
+    passwordChange: {
+      params: {},
+      body: { currentPassword: admin.password, newPassword: 'a sample of a password' },
+    },
     profile: { params: {} },
     profileUpdate: { params: {}, body: { name: 'Sample', profileImage: '' } },
     upload: { params: {}, body: { file: new Blob([tinyPng], { type: 'image/png' }) } },

@@ -10,6 +10,12 @@ export const LoginBody = z.object({ email: verbatim(limits.email), password: ver
 export const MagicLinkBody = z.object({ email: verbatim(limits.email) })
 export const ProfileBody = z.object({ name: line(limits.name), profileImage: verbatim(limits.url) })
 
+/** `currentPassword` is empty where the account has none yet. */
+export const PasswordBody = z.object({
+  currentPassword: verbatim(limits.password),
+  newPassword: verbatim(limits.password),
+})
+
 const projectFields = {
   name: line(limits.name),
   featuredImage: verbatim(limits.url),
@@ -53,6 +59,7 @@ export const OpportunityUpdateBody = z.union([
 export const RoleBody = z.object({ role: z.enum(roles) })
 
 export type LoginBody = z.output<typeof LoginBody>
+export type PasswordBody = z.output<typeof PasswordBody>
 export type ProfileBody = z.output<typeof ProfileBody>
 export type ProjectCreateBody = z.output<typeof ProjectCreateBody>
 export type ProjectUpdateBody = z.output<typeof ProjectUpdateBody>

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accountEndpoints } from './endpoints/account'
 import { articleEndpoints } from './endpoints/articles'
 import type { Endpoints } from './endpoints/endpoint'
 import { opportunityEndpoints } from './endpoints/opportunities'
@@ -15,6 +16,7 @@ import { userEndpoints } from './endpoints/users'
  */
 export const endpoints = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...profileEndpoints,
   ...projectEndpoints,
   ...recordEndpoints,

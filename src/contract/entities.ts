@@ -59,6 +59,18 @@ export type User = z.output<typeof User>
 export const Profile = z.extend(User, { id: z.optional(Id) })
 export type Profile = z.output<typeof Profile>
 
+/** A session of the signed-in user: where they are signed in. Times are ISO 8601. */
+export const Session = z.object({
+  id: Id,
+  /** The browser and its system in a few words, like 'Firefox on Linux'. */
+  device: text,
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isCurrent: flag(false),
+})
+export type Session = z.output<typeof Session>
+
 const parentId = z.pipe(
   z.nullish(z.int()),
   z.transform((value) => value ?? 0),

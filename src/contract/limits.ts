@@ -28,6 +28,8 @@ export const limits = {
   upload: 10 * 1024 * 1024,
   /** Largest id: PostgreSQL's integer. */
   id: 2_147_483_647,
+  /** Shortest password, in characters. */
+  passwordMin: 10,
   /** Longest texts, in characters. */
   name: 200,
   title: 300,

@@ -2,7 +2,7 @@
  * What a host may offer beyond the 35 calls of specification §7 (decisions, "Offers"): `GET /auth/user` names what it offers
  * whoever is signed in. A row of the table of endpoints with an `offer` is never called where it is not offered.
  */
-export const offers = ['logout'] as const
+export const offers = ['logout', 'sessions', 'passwords'] as const
 export type Offer = (typeof offers)[number]
 
 /** Those that the login screen has a use for: the page itself names them, as nobody is signed in there. */

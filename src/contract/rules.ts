@@ -11,7 +11,7 @@ import {
 } from './fieldRules'
 import { limits, noParent } from './limits'
 import { mediaProblem } from './media'
-import type { ArticleBody, NodeBody, OpportunityBody, ProfileBody, ProjectBody } from './bodies'
+import type { ArticleBody, NodeBody, OpportunityBody, PasswordBody, ProfileBody, ProjectBody } from './bodies'
 
 /**
  * The rules of specification §5, one function an entity. Forms show the sentences at their fields and
@@ -83,6 +83,19 @@ export const rules = {
           : isImageAddress(values.profileImage)
             ? short('The address of the image', values.profileImage, limits.url)
             : 'Choose an image',
+    })
+  },
+
+  /** The current password may be empty: accounts that were only ever opened by links have none. */
+  password(values: PasswordBody): Problems<PasswordBody> {
+    const { newPassword } = values
+    return only({
+      currentPassword: short('Current password', values.currentPassword, limits.password),
+      newPassword:
+        required('New password', newPassword, limits.password) ??
+        (newPassword.length < limits.passwordMin
+          ? `New password is too short: ${limits.passwordMin} characters at least`
+          : undefined),
     })
   },
 

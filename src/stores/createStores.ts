@@ -1,5 +1,6 @@
 import { configure } from 'mobx'
 import { createClient, type ClientOptions } from '../api/client'
+import { AccountStore } from './AccountStore'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
 import { SavedDraftStore, type SavedDraftStorage, type StorageFault } from './drafts/SavedDraftStore'
@@ -34,6 +35,7 @@ export interface Stores extends RecordStores {
   claims: ClaimStore
   users: UserStore
   profile: ProfileStore
+  account: AccountStore
   uploads: UploadStore
   savedDrafts: SavedDraftStore
 }
@@ -81,6 +83,7 @@ export function createStores(
     claims: new ClaimStore(client),
     users: new UserStore(client),
     profile,
+    account: new AccountStore(client),
     uploads: new UploadStore(client),
     savedDrafts: drafts,
   }

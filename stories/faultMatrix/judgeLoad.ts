@@ -1,3 +1,4 @@
+import { paths } from '../../src/paths'
 import type { Cell } from './Cell'
 import { withoutSession, type Failure } from './faultColumns'
 import {
@@ -89,7 +90,7 @@ export async function judgeLeftLoad(cell: Cell, row: LoadRow): Promise<void> {
   const { requests, open } = gate(cell)
   mounted.open()
   await until(() => requests.length > 0, 'the call is not made')
-  const elsewhere = name === 'profile' ? 'Tags' : 'Settings'
+  const elsewhere = row.at === paths.settings() ? 'Tags' : 'Settings'
   await until(() => document.querySelector('nav[aria-label="Main"]'), 'no sidebar')
   await follow(elsewhere)
   await cell.wait(() => heading() === elsewhere, 'the screen cannot be left')

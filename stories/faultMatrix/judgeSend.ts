@@ -86,8 +86,7 @@ async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: read
     () => mounted.scenario.calls.filter((call) => call === 'currentUser').length > 1,
     'no new session',
   )
-  // Neither a choice of a role nor a file is kept as a draft.
-  if (!row.clears && cell.name === 'userManage') await row.fill()
+  if (row.isForgotten) await row.fill()
   await cell.wait(
     () => {
       lookAround()
@@ -103,19 +102,20 @@ async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: read
 export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   const { mounted } = cell
   await row.fill()
+  const elsewhere = heading() === 'Settings' ? 'Tags' : 'Settings'
   const { requests, open } = gate(cell)
   await press(row)
   await until(() => requests.length > 0, 'the call is not made')
   if (row.as === 'nobody') await hand.click(await until(() => button('Register now'), 'no way elsewhere'))
   else {
-    await follow('Settings')
+    await follow(elsewhere)
     const leave = await until(
       // A file that is not uploaded yet cannot be kept as a draft.
-      () => button(isUpload(row) ? 'Leave' : 'Leave (draft kept)') ?? (heading() === 'Settings' || undefined),
+      () => button(isUpload(row) ? 'Leave' : 'Leave (draft kept)') ?? (heading() === elsewhere || undefined),
       'no way',
     )
     if (leave !== true) await hand.click(leave)
-    await cell.wait(() => heading() === 'Settings', 'the screen cannot be left')
+    await cell.wait(() => heading() === elsewhere, 'the screen cannot be left')
   }
   await cell.holdFocus('elsewhere')
   open()
@@ -123,12 +123,12 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   else await cell.wait(() => isDone(cell, row), 'the late answer is not told')
   cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
   if (row.as === 'nobody') return
-  cell.hold(heading() === 'Settings', `the late answer leads to ${heading()}`)
+  cell.hold(heading() === elsewhere, `the late answer leads to ${heading()}`)
   await cell.holdStored(row, 1)
   cell.end()
   mounted.back()
   await cell.wait(
-    () => heading() !== 'Settings' && document.querySelector('form'),
+    () => heading() !== elsewhere && document.querySelector('form'),
     'Back does not show the screen',
   )
   await frames(5)

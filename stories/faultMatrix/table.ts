@@ -1,3 +1,4 @@
+import { accountRows } from './rows/accountRows'
 import { loadRows } from './rows/loadRows'
 import { personRows } from './rows/personRows'
 import { recordRows } from './rows/recordRows'
@@ -5,4 +6,4 @@ import type { Table } from './rows/row'
 import { sendRows } from './rows/sendRows'
 
 /** The whole table; a call of the specification without a row does not compile. */
-export const table: Table = { ...recordRows, ...loadRows, ...sendRows, ...personRows }
+export const table: Table = { ...recordRows, ...loadRows, ...sendRows, ...personRows, ...accountRows }

@@ -117,6 +117,8 @@ export const LogOut: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
     await profile()
+    for (const name of ['Password', 'Sessions'])
+      await expect(screen.queryByRole('heading', { name })).toBeNull()
     await press('Log out')
     await expect(await findHeading('Login')).toBeVisible()
     await expect(scenario.calls.filter(isOffered)).toEqual([])

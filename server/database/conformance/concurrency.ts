@@ -26,16 +26,23 @@ export function concurrencyConformance({ attempt, commit }: Subject): void {
       const now = new Date('2029-01-01T00:00:00Z')
       const userId = await commit(async ({ users, sessions }) => {
         const userId = await users.insert(userFields('restored@example.org', { name: 'Before' }))
-        await sessions.insert({ tokenHash: 'restored', userId, expiresAt })
+        await sessions.insert({
+          tokenHash: 'restored',
+          userId,
+          expiresAt,
+          device: 'Chrome on Linux',
+          startedAt: now,
+          lastUsedAt: now,
+        })
         return userId
       })
       await attempt(async ({ users, sessions }) => {
         await users.update(userId, { name: 'After', email: 'changed@example.org' })
         await sessions.removeOfUser(userId)
-        expect(await sessions.findUser('restored', now)).toBeUndefined()
+        expect(await sessions.find('restored', now)).toBeUndefined()
       })
       await commit(async ({ users, sessions }) => {
-        const user = await sessions.findUser('restored', now)
+        const user = (await sessions.find('restored', now))?.user
         expect(user).toMatchObject({ id: userId, name: 'Before', version: 1 })
         expect(await users.findByEmail('restored@example.org')).toEqual(user)
         expect(await users.findByEmail('changed@example.org')).toBeUndefined()

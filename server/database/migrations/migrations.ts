@@ -1,4 +1,5 @@
 import { firstSchema } from './firstSchema'
+import { sessionDevices } from './sessionDevices'
 
 /** One step of the schema: statements without parameters. A step that has been released is never edited; add another. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX tries_expiry ON tries (expire);
     `,
   },
+  { id: 4, name: 'session devices', sql: sessionDevices },
 ]

@@ -7,12 +7,15 @@ import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { PasswordSection } from './PasswordSection'
 import { ProfileView } from './ProfileView'
+import { SessionsSection } from './SessionsSection'
 
-/** /settings: the own profile (specification §2). */
+/** /settings: the own profile (specification §2) and, where the host offers them, password and sessions. */
 export const SettingsPage = observer(function SettingsPage() {
   const heading = usePage('Settings')
-  const own = useResource(useStores().profile.own)
+  const { profile, session } = useStores()
+  const own = useResource(profile.own)
   return (
     <>
       <PageHeader
@@ -33,6 +36,8 @@ export const SettingsPage = observer(function SettingsPage() {
           {own.value && <ProfileView profile={own.value} />}
         </ResourceView>
       </PageSection>
+      {own.value && session.isOffered('passwords') && <PasswordSection owner={own.value} />}
+      {session.isOffered('sessions') && <SessionsSection />}
     </>
   )
 })

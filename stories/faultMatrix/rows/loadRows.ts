@@ -42,6 +42,7 @@ type Loads =
   | 'currentUser'
   | 'verify'
   | 'profile'
+  | 'sessionList'
   | `${'project' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'List' | 'One'}`
   | 'applicationList'
   | 'claimList'
@@ -71,6 +72,14 @@ export const loadRows: Pick<Table, Loads> = {
     at: paths.settings(),
     as: 'ADMIN',
     isShown: () => main().textContent?.includes('admin@example.org') === true,
+  },
+  sessionList: {
+    kind: 'load',
+    group: 'records',
+    at: paths.settings(),
+    as: 'ADMIN',
+    isShown: () =>
+      main().querySelector('[aria-label=Sessions]')?.textContent?.includes('This device') === true,
   },
   projectList: listRow(paths.projects(), 'React', { form: 'Add project', field: 'Tagline' }),
   projectOne: recordRow(paths.projectEdit(1), 'Save project', 'React'),

@@ -74,6 +74,7 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
     alerts: () => alerts(document.querySelector('[role=alertdialog]') ?? document.createElement('div')),
     saved: 'Nora Normal is now CONTENT_EDITOR',
     hasToast: true,
+    isForgotten: true,
     stored: async (tables) => ((await tables.users.find(4))?.role === 'CONTENT_EDITOR' ? 1 : 0),
     without: {
       'answer after the screen was left': 'the question stands before the screen until it is answered',

@@ -48,6 +48,8 @@ export interface SendRow extends RowBase {
   stored?: (tables: Tables) => Promise<number>
   /** After a success the form is as at the start. */
   clears?: boolean
+  /** What was filled in is not kept when the session ends: a choice, or a password. */
+  isForgotten?: boolean
   /** What the server takes the repeated call for. */
   isKeyed?: boolean
 }
