@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
@@ -8,6 +10,9 @@ import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
 import { preferencesProject } from './stories/preferences/preferencesProject.ts'
 import viteConfig from './vite.config.ts'
+
+/** Where the packages are installed: here, or in a folder above. */
+const packages = path.resolve(createRequire(import.meta.url).resolve('vite/package.json'), '../..')
 
 /** In CI, on a shared machine, what happens in a browser is tried a second time; the run's last lines name what needed it. */
 const retry = process.env.CI ? 1 : 0
@@ -49,6 +54,8 @@ const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'p
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    // The copy that e2e/recipe makes finds its packages above itself.
+    server: { fs: { allow: [import.meta.dirname, packages] } },
     test: {
       reporters: ['default', new SummaryReporter()],
       projects: [

@@ -7,7 +7,7 @@ import { scenario } from '../../../server/scenarios'
 import { paths } from '../../../src/paths'
 import { hand } from '../../support/hand'
 import { imageFile } from '../../support/imageFile'
-import { put, until } from '../look'
+import { button, put, until } from '../look'
 import { formRow } from './formRow'
 import { listRow, recordRow } from './loadRows'
 import type { Table } from './row'
@@ -23,8 +23,11 @@ async function fillRecord(name: RecordName, form: HTMLElement): Promise<void> {
     if (input.type === 'checkbox') {
       if (input.checked !== value) await hand.click(input)
     } else if (input.type === 'file') {
+      const picture = () => form.querySelector<HTMLImageElement>(`img[alt="Preview: ${label}"]`)?.src
+      const before = picture()
       await hand.upload(input, imageFile())
-      await until(() => form.querySelector(`img[alt="Preview: ${label}"]`), 'the picture is not uploaded')
+      const isDone = () => picture() !== before && button(`Remove ${label.toLowerCase()}`, form)
+      await until(() => picture() && isDone(), 'the picture is not uploaded')
     } else put(form, label, String(value))
   }
 }
