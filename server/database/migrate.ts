@@ -1,3 +1,4 @@
+import type { Migration } from './migrations/migration'
 import type { Migration } from './migrations/migrations'
 import type { SqlPool } from './sql'
 

@@ -1,15 +1,9 @@
 import { firstSchema } from './firstSchema'
+import type { Migration } from './migration'
+import { recordMigrations } from './recordMigrations'
 import { sessionDevices } from './sessionDevices'
 
-/** One step of the schema: statements without parameters. A step that has been released is never edited; add another. */
-export interface Migration {
-  id: number
-  name: string
-  sql: string
-}
-
-/** All steps in the order of applying. */
-export const migrations: readonly Migration[] = [
+const ownMigrations: readonly Migration[] = [
   { id: 1, name: 'first schema', sql: firstSchema },
   {
     id: 2,
@@ -30,3 +24,8 @@ export const migrations: readonly Migration[] = [
   },
   { id: 4, name: 'session devices', sql: sessionDevices },
 ]
+
+/** All steps in the order of applying. */
+export const migrations: readonly Migration[] = [...ownMigrations, ...recordMigrations].sort(
+  (a, b) => a.id - b.id,
+)
