@@ -1,5 +1,4 @@
 import type { Migration } from './migrations/migration'
-import type { Migration } from './migrations/migrations'
 import type { SqlPool } from './sql'
 
 /** Any number that only this program takes: two starters wait for each other by it. */
