@@ -4,20 +4,20 @@ import { isStaff, type Caller } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { OpportunityRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
+import { visibleOpportunity, visibleProject } from './visible'
 
 /** Job opportunities of projects and the applications to them; messages as in §8. */
 export const opportunityHandlers = {
   async opportunityList({ params, caller, transact }) {
     const opportunities = await transact(async (tables) => {
-      if (!(await tables.projects.find(params.osnId))) throw notFound('project')
+      await visibleProject(tables, params.osnId, caller)
       return tables.opportunities.ofProject(params.osnId)
     })
     return { answer: opportunities.map((opportunity) => shown(opportunity, caller)) }
   },
 
   async opportunityOne({ params, caller, transact }) {
-    const opportunity = await transact((tables) => tables.opportunities.find(params.id))
-    if (!opportunity) throw notFound('opportunity')
+    const opportunity = await transact((tables) => visibleOpportunity(tables, params.id, caller))
     return { answer: shown(opportunity, caller), version: opportunity.version }
   },
 

@@ -7,6 +7,7 @@ import type { ProjectFields, ProjectRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { filterRichText } from '../richTextFilter'
 import { distinct, unknownIds } from './relations'
+import { visibleProject } from './visible'
 
 /** Open-source projects, and the claims made on them. */
 export const projectHandlers = {
@@ -16,8 +17,7 @@ export const projectHandlers = {
   },
 
   async projectOne({ params, caller, transact }) {
-    const project = await transact((tables) => tables.projects.find(params.id))
-    if (!project) throw notFound('project')
+    const project = await transact((tables) => visibleProject(tables, params.id, caller))
     const { adminId: _adminId, version, ...shown } = project
     const claims = isStaff(caller) ? project : { claims: [], claimed: [] }
     return {

@@ -1,0 +1,29 @@
+import { isStaff, type Caller } from '../access/auth'
+import type { Tables } from '../database/port'
+import type { OpportunityRecord, ProjectRecord } from '../database/records'
+import { notFound } from '../http/HttpError'
+
+/** A project as this caller may know of it: an inactive one is there for staff alone. Throws an `HttpError` of 404. */
+export async function visibleProject(
+  tables: Tables,
+  id: number,
+  caller: Caller | undefined,
+): Promise<ProjectRecord> {
+  const project = await tables.projects.find(id)
+  if (!project || !(project.isActive || isStaff(caller))) throw notFound('project')
+  return project
+}
+
+/** An opportunity; a deleted one, and one of an inactive project, is there for staff alone. Throws an `HttpError` of 404. */
+export async function visibleOpportunity(
+  tables: Tables,
+  id: number,
+  caller: Caller | undefined,
+): Promise<OpportunityRecord> {
+  const opportunity = await tables.opportunities.find(id)
+  if (!opportunity) throw notFound('opportunity')
+  if (isStaff(caller)) return opportunity
+  const project = opportunity.isDeleted ? undefined : await tables.projects.find(opportunity.osnId)
+  if (!project?.isActive) throw notFound('opportunity')
+  return opportunity
+}
