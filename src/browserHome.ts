@@ -40,7 +40,7 @@ export function browserHome(window: Window): BrowserHome {
       return meta?.content.split(' ') ?? []
     },
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
-    returnTo: () => readReturnTo(session.get(keys.returnTo) ?? local.get(keys.returnTo)),
+    returnTo: () => readReturnTo(session.get(keys.returnTo) || local.get(keys.returnTo)),
     setReturnTo(page) {
       const text = page && JSON.stringify(page)
       session.set(keys.returnTo, text)

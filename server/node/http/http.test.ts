@@ -32,6 +32,35 @@ describe('the API over HTTP', () => {
     )
   })
 
+  it.each([
+    '/api/public/x/%2e%2e/tags',
+    '/api/public/x/../tags',
+    '/api/public/x/.%2E/tags',
+    '/api/public/./tags',
+    '/api/public/%2e/tags',
+    '/api/../api/public/tags',
+    '/api/x/%2e%2e/%2e%2e/uploads/x',
+    '/api/public/x/..',
+    '/api/public/tags/%2e',
+  ])('answers %s, which is another path when it is read, with 404', async (path) => {
+    const answer = await server.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).not.toContain('pathname')
+  })
+
+  it('gives a path on as it was written', async () => {
+    for (const path of [
+      '/api/public/tags',
+      '/api/public/%74ags/',
+      '/api/a%2Fb',
+      '/api/%E2%82%AC',
+      "/api/a'b|c~..d",
+    ]) {
+      const answer = await server.raw(`GET ${path}?x=../y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(answer).toContain(JSON.stringify({ pathname: path }).slice(1, -1))
+    }
+  })
+
   it('gives a long answer as gzip to who takes it', async () => {
     const long = await fetch(`${address}/api/${'x'.repeat(2000)}`, { headers: { 'accept-encoding': 'gzip' } })
     expect(long.headers.get('content-encoding')).toBe('gzip')

@@ -35,6 +35,7 @@ export function createListener(site: Site): Listener {
   const api = getRequestListener(
     async (request, { incoming }) => {
       try {
+        if (!isAsWritten(request, incoming)) return refusal(404, 'This address does not exist')
         const response = await site.handle(request, { address: addressOf(incoming) })
         return compressed(request, response)
       } catch (error) {
@@ -60,6 +61,11 @@ export function createListener(site: Site): Listener {
     else if (isOurs(url) || !site.console) void api(request, response).catch(() => response.destroy())
     else site.console(request, response)
   }
+}
+
+/** Whether the path is the one that was sent: with `..` in it, also as `%2e%2e`, a request would reach another row. */
+function isAsWritten(request: Request, incoming: { url?: string | undefined }): boolean {
+  return new URL(request.url).pathname === (incoming.url ?? '').split('?', 1)[0]
 }
 
 /** Bytes from which compressing an answer is worth the work. */
