@@ -56,7 +56,8 @@ describe('a new kind of record by the recipe', () => {
 
   it('is guarded by role, checked against bad input, stored and covered by stories', () => {
     const said = vitest(
-      ...['--project', 'server', '--project', 'unit'],
+      '--project=server',
+      '--project=unit',
       'server/access/roles.test.ts',
       'server/badInput.test.ts',
       'server/database/pglite.test.ts',
