@@ -162,27 +162,6 @@ describe('the page after a login', () => {
     expect(stores.session.takeReturnTo()).toBe('/')
   })
 
-  it.each([
-    '',
-    'tags_main',
-    '/verify/abc/confirmed',
-    '/Verify/abc/confirmed?x=1',
-    '/verify',
-    '//evil.example',
-    '/\\evil.example',
-  ])('is the first one where %j was stored', async (path) => {
-    const { stores, kept } = await testStores('nobody')
-    kept.returnTo = { path }
-    expect(stores.session.takeReturnTo()).toBe('/')
-    expect(kept.returnTo).toBeNull()
-  })
-
-  it('may have a name that only begins like that of a sign-in link', async () => {
-    const { stores, kept } = await testStores('nobody')
-    kept.returnTo = { path: '/verify_all' }
-    expect(stores.session.takeReturnTo()).toBe('/verify_all')
-  })
-
   it('is not lost to another tab that the new token sends there first', async () => {
     const { stores, kept, server, setWire } = await testStores('nobody')
     stores.session.rememberReturnTo('/tags_main/edit/3')
