@@ -11,7 +11,8 @@ import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Tables } from './database/port'
-import type { Files, Mail, Passwords } from './ports'
+import type { SafeHtml } from './http/filterTexts'
+import type { FilterLongText, Files, Mail, Passwords } from './ports'
 import type { RateLimiters } from './access/rateLimit'
 
 /** What every handler may use. */
@@ -19,6 +20,7 @@ export interface Context {
   passwords: Passwords
   mail: Mail
   files: Files
+  filterLongText: FilterLongText
   /** What the server offers beyond the specification's calls. */
   offers: readonly Offer[]
   /** Address of the console, without a closing slash; sign-in links start with it. */
@@ -74,6 +76,8 @@ export interface Call<N extends EndpointName> {
    * transaction, and a repeat gets it again (decisions, "Retries and double submission").
    */
   create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>
+  /** A rich text of the body as it may be stored. */
+  safeHtml: SafeHtml
   /** Throws an `HttpError` of 412 when the caller has seen another version of the record. */
   requireMatch(version: number): void
 }

@@ -11,7 +11,8 @@ import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
 import { findRoute } from './http/route'
 import { keptSeconds } from './access/idempotency'
-import type { Files, Mail, Passwords } from './ports'
+import type { FilterLongText, Files, Mail, Passwords } from './ports'
+import { filterRichText } from './richTextFilter'
 import { openRateLimiters, type RateLimits } from './access/rateLimit'
 import { randomToken } from './access/tokens'
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   passwords: Passwords
   mail: Mail
   files: Files
+  /** Filters long rich texts; in the server's own thread unless told. */
+  filterLongText?: FilterLongText
   /** Base address of the console, for sign-in links; never taken from a request. Default `http://localhost`. */
   siteAddress?: string
   /** The `{product}` of the calls: small letters, digits, `_` and `-`. Default `osn`. */
@@ -143,6 +146,7 @@ function contextOf(options: ServerOptions): Context {
     passwords: options.passwords,
     mail: options.mail,
     files: options.files,
+    filterLongText: options.filterLongText ?? (async (html) => filterRichText(html)),
     offers: options.offers ?? offers,
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,

@@ -13,12 +13,14 @@ import type { Database, Tables } from './database/port'
 import { handlers } from './handlers/handlers'
 import { checkShape } from './http/checkShape'
 import { cleanTexts } from './http/cleanTexts'
+import { filterFirst, longTexts, type SafeHtml } from './http/filterTexts'
 import { requireMatch } from './http/entityTag'
 import { invalid } from './http/HttpError'
 import { isFromThisMachine } from './http/local'
 import { networkOf } from './http/network'
 import { readFile, readJson } from './http/readBody'
 import type { Route } from './http/route'
+import { filterRichText } from './richTextFilter'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
 import { deviceName } from './access/device'
 import { sha256 } from './access/tokens'
@@ -65,6 +67,14 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
     return caller
   }
 
+  // Long texts are filtered outside of the transaction too, for a caller who may make the call.
+  const withFilter = async (read: Read<N>): Promise<Read<N>> => {
+    const row = endpoints[name]
+    const texts = 'body' in row && row.body !== 'file' ? longTexts(row.body, read.body) : []
+    if (texts.length > 0) await database.transaction(callerIn)
+    return { ...read, safeHtml: await filterFirst(texts, context.filterLongText) }
+  }
+
   if (withSlowWork.includes(name)) {
     const caller = tokenHash === undefined ? undefined : await database.transaction(callerIn)
     const read = await readBody(request, name)
@@ -72,7 +82,7 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
   }
 
   // What is wrong with the body is said only to a caller who may make the call.
-  const reading = await settled(readBody(request, name, task.route.params))
+  const reading = await settled(readBody(request, name, task.route.params).then(withFilter))
   return alone(task.submissions, submissionOf(request, tokenHash), (isFirst) =>
     database.transaction(async (tables) => {
       const caller = await callerIn(tables)
@@ -90,12 +100,13 @@ interface Read<N extends EndpointName> {
   bodyHash: string
   /** Whether the body is as it was sent, with nothing cleaned. */
   isAsSent?: boolean
+  safeHtml?: SafeHtml
 }
 
 function callOf<N extends EndpointName>(
   task: Task,
   caller: Caller | undefined,
-  { body, bodyHash }: Read<N>,
+  { body, bodyHash, safeHtml = filterRichText }: Read<N>,
   transact: Call<N>['transact'],
   isFirst: () => boolean = () => true,
 ): Call<N> {
@@ -120,6 +131,7 @@ function callOf<N extends EndpointName>(
     isLocal: isFromThisMachine(request, task.from),
     device: deviceName(request.headers.get('user-agent') ?? ''),
     context,
+    safeHtml,
     transact,
     create,
     requireMatch: (version) => requireMatch(request.headers.get('if-match'), version),

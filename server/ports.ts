@@ -16,3 +16,6 @@ export interface Mail {
 export interface Files {
   save(content: Uint8Array, kind: { extension: string; type: string }): Promise<{ address: string }>
 }
+
+/** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */
+export type FilterLongText = (html: string) => Promise<string>

@@ -17,12 +17,11 @@ const dialect = [
   '<p><a href="mailto:a@example.org">m</a> <a href="tel:+4712345678">t</a> <a href="HTTP://EXAMPLE.ORG">h</a></p>',
   '<p><a href="/osn/project">relative</a><a href="#part">part</a></p>',
   '<p><img src="https://example.org/a.png" alt="A &quot;b&quot;" width="10" height="20"><img src="/uploads/1.png"></p>',
-  '<p><img src="data:image/png;base64,iVBORw0KGgo="></p>',
   '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube.com/embed/x?showinfo=0"></iframe>',
   '<p><span style="color: rgb(230, 0, 0);">red</span><span style="background-color: #ff0; color: red">y</span></p>',
   '<p class="ql-align-center ql-direction-rtl">שלום</p><p dir="rtl" lang="he">שלום</p>',
   '<table><tbody><tr><td colspan="2" data-row="1">a</td></tr></tbody></table><hr><hr/><br />',
-  "<p class='single' >spaces and single quotes</p  >",
+  "<p class='ql-align-right' >spaces and single quotes</p  >",
   '<P>UPPER</P><p>unclosed<p>paragraphs',
 ]
 
@@ -43,6 +42,32 @@ const attacks = [
   '<a href="vbscript:x">x</a>',
   '<img src="javascript:alert(1)">',
   '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<p><img src="data:image/png;base64,iVBORw0KGgo="></p>',
+  '<img src="http://a.example/x.png">',
+  '<img src="//a.example/x.png">',
+  '<img src="/api/auth/verify/x">',
+  '<img src="https://a.example/x.png" srcset="https://b.example/x.png 2x">',
+  '<p id="root">x</p>',
+  '<a name="root">x</a>',
+  '<p class="bp6-overlay ql-align-center">x</p>',
+  '<p role="alert">x</p>',
+  '<p aria-label="x">x</p>',
+  '<p data-token="x">x</p>',
+  '<p contenteditable="true">x</p>',
+  '<p style="margin-left: -900px">x</p>',
+  '<a href="https://a.example" target="_blank">x</a>',
+  '<a href="https://a.example" target="_blank" rel="opener">x</a>',
+  '<a href="https://a.example" target="top" rel="noopener noreferrer">x</a>',
+  '<a href="https://a.example" download="x.exe" ping="https://a.example">x</a>',
+  '<iframe src="https://evil.example/"></iframe>',
+  '<iframe src="https://www.youtube.com.evil.example/embed/x"></iframe>',
+  '<iframe src="https://www.youtube.com@evil.example/embed/x"></iframe>',
+  '<iframe src="http://www.youtube.com/embed/x"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/x" allow="camera"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/x" srcdoc="<p>x</p>"></iframe>',
+  '<iframe src="https://www.youtube.com/embed/x" name="top"></iframe>',
+  '<video src="https://a.example/v.mp4" autoplay></video>',
+  '<picture><source srcset="https://a.example/x.png"></picture>',
   '<img src="data:text/html;base64,PHN2Zz4=">',
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe src="data:text/html,x"></iframe>',
@@ -110,6 +135,15 @@ describe('rich text', () => {
       '<h2>a</h2><p>b <strong>c</strong></p>',
     )
     expect(filterRichText('<p style="color: red; position: fixed">x</p>')).toBe('<p style="color: red">x</p>')
+    expect(filterRichText('<a href="https://a.example" target="_blank">x</a>')).toBe(
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">x</a>',
+    )
+    expect(filterRichText('<a href="https://a.example" target="_blank" rel="opener nofollow">x</a>')).toBe(
+      '<a href="https://a.example" target="_blank" rel="nofollow noopener noreferrer">x</a>',
+    )
+    expect(filterRichText('<p class="lead ql-align-right">a<img src="data:image/png;base64,AA">b</p>')).toBe(
+      '<p class="ql-align-right">ab</p>',
+    )
     expect(filterRichText('<marquee>words stay</marquee>')).toBe('words stay')
     expect(filterRichText('a < b and c > d')).toBe('a &lt; b and c &gt; d')
   })

@@ -1,12 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
-import { richText } from '../src/contract/richText'
+import { isImageAddress, isWebAddress } from '../src/contract/fieldRules'
+import { richText, savedText } from '../src/contract/richText'
 import { HttpError } from './http/HttpError'
 
-const allowedTags = [...richText.formatTags, ...richText.keptTags]
+const allowedTags = [...richText.formatTags, ...richText.keptTags].filter(
+  (tag) => !savedText.notKept.includes(tag),
+)
 
 const allowedAttributes: Record<string, string[]> = {
-  '*': [...richText.attributes, 'data-*', 'aria-*'],
-  ...Object.fromEntries(Object.entries(richText.tagAttributes).map(([tag, names]) => [tag, [...names]])),
+  '*': [...savedText.attributes],
+  ...Object.fromEntries(Object.entries(savedText.tagAttributes).map(([tag, names]) => [tag, [...names]])),
 }
 
 /** What the reader of HTML does in both passes, so that they differ in what is dropped alone. */
@@ -30,11 +33,11 @@ const strict: sanitizeHtml.IOptions = {
   allowedTags,
   allowedAttributes,
   nonTextTags: [...richText.dropped],
-  allowedSchemes: [...richText.mediaSchemes],
-  allowedSchemesAppliedToAttributes: [...richText.addressAttributes],
-  // Images alone may carry their content in the address; `safeAttributes` looks which.
-  allowedSchemesByTag: { a: [...richText.linkSchemes], img: [...richText.mediaSchemes, 'data'] },
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }) },
+  allowedSchemes: [...richText.linkSchemes],
+  allowedSchemesAppliedToAttributes: ['href'],
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }) },
+  // One whose address was taken away shows nothing.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs['src'],
 }
 
 /**
@@ -88,11 +91,7 @@ function isPlainMarkup(html: string): boolean {
   return true
 }
 
-const rasterData = new RegExp(
-  `^data:image/(?:${richText.rasterImages.join('|')});base64,[a-z0-9+/=\\s]*$`,
-  'i',
-)
-const stylable = new Set<string>(richText.styles)
+const stylable = new Set<string>(savedText.styles)
 
 /** Whether a declaration of a `style` attribute is of a listed property and holds nothing that loads or runs. */
 function isSafeDeclaration(text: string): boolean {
@@ -100,24 +99,52 @@ function isSafeDeclaration(text: string): boolean {
   return stylable.has(property.trim().toLowerCase()) && !richText.unsafeStyle.test(value.join(':'))
 }
 
-/** The attributes in their order, without odd images and declarations. */
-function safeAttributes(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+/** What becomes of an attribute's value: the very same text when all of it may stay, undefined when nothing may. */
+type Keep = (value: string, tag: string) => string | undefined
+
+const keepers: Readonly<Record<string, Keep>> = {
+  style: (value) => kept(value, ';', isSafeDeclaration, '; '),
+  class: (value) => kept(value, /\s+/, (name) => savedText.classes.test(name), ' '),
+  rel: (value) => kept(value, /\s+/, (word) => savedText.relations.includes(word.toLowerCase()), ' '),
+  target: (value) => (value === '_blank' ? value : undefined),
+  contenteditable: (value) => (value === 'false' ? value : undefined),
+  src: (value, tag) => ((tag === 'img' ? isImageAddress : isKnownFrame)(value) ? value : undefined),
+}
+
+function kept(
+  value: string,
+  separator: string | RegExp,
+  isSafe: (part: string) => boolean,
+  joint: string,
+): string | undefined {
+  const all = value.split(separator).filter((part) => part.trim() !== '')
+  const safe = all.filter(isSafe)
+  if (safe.length === all.length) return value
+  return safe.length === 0 ? undefined : safe.map((part) => part.trim()).join(joint)
+}
+
+/** Whether a frame's address is one of a known host, by https. */
+function isKnownFrame(src: string): boolean {
+  const address = src.startsWith('//') ? `https:${src}` : src
+  return (
+    /^https:/i.test(address) &&
+    isWebAddress(address) &&
+    (richText.videoHosts as readonly string[]).includes(new URL(address).host)
+  )
+}
+
+/** The attributes in their order, without what may not be stored; a link with a target tells no other page of this one. */
+function safeAttributes(tag: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const safe: sanitizeHtml.Attributes = {}
   for (const [name, value] of Object.entries(attribs)) {
-    const kept = name === 'style' ? safeDeclarations(value) : name === 'src' ? safeImage(value) : value
-    if (kept !== undefined) safe[name] = kept
+    const keep = Object.hasOwn(keepers, name) ? keepers[name] : undefined
+    const stays = keep ? keep(value, tag) : value
+    if (stays !== undefined) safe[name] = stays
+  }
+  if (tag === 'a' && safe['target'] !== undefined) {
+    const words = (safe['rel'] ?? '').split(/\s+/).filter(Boolean)
+    const missing = ['noopener', 'noreferrer'].filter((word) => !words.includes(word))
+    if (missing.length > 0) safe['rel'] = [...words, ...missing].join(' ')
   }
   return safe
-}
-
-function safeImage(src: string): string | undefined {
-  return /^\s*data:/i.test(src) && !rasterData.test(src) ? undefined : src
-}
-
-/** The very same text when each declaration may stay; undefined when none may. */
-function safeDeclarations(style: string): string | undefined {
-  const all = style.split(';').filter((text) => text.trim() !== '')
-  const safe = all.filter(isSafeDeclaration)
-  if (safe.length === all.length) return style
-  return safe.length === 0 ? undefined : safe.map((text) => text.trim()).join('; ')
 }

@@ -1,3 +1,5 @@
+import { pictureAddress } from './keptPicture'
+
 /** Something in a text that is pressed as one piece: a picture in its line, or a video that is a line by itself. */
 export interface TextObject {
   name: string
@@ -12,8 +14,7 @@ export interface TextObject {
 /** What is typed in each case. */
 export const typed = 'new'
 
-const picture =
-  '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==" alt="A grey square" width="48" height="48">'
+const picture = `<img src="${pictureAddress}" alt="A grey square" width="48" height="48">`
 const video =
   '<iframe class="ql-video" frameborder="0" allowfullscreen="true" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
 

@@ -1,5 +1,6 @@
 import type { TestConsole } from '../../server/node/testing/testConsole'
 import { askAs } from '../support/askAs'
+import { keepPicture } from './keptPicture'
 
 /** The rich text of an article, written and read past the console. */
 export interface ArticleText {
@@ -12,9 +13,10 @@ interface Stored {
   content: string
 }
 
-/** Opens the text of an article of the demo, as its ADMIN. */
+/** Opens the text of an article of the demo, as its ADMIN; pictures in it are the kept one. */
 export async function textOfArticle(console: TestConsole, id: number): Promise<ArticleText> {
   const { ask } = await askAs(console, 'ADMIN')
+  await keepPicture(console)
   const read = async () => (await ask<{ data: Stored }>('GET', `/public/article/${id}`)).data
   return {
     async put(html) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeys } from '../../tools/visual/readKeys'
+import { pictureAddress } from '../editor/keptPicture'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
 import { press, pressWords } from '../support/hand'
 import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
 
 const article = 3
-const picture =
-  '<img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==" alt="P" width="48" height="48">'
+const picture = `<img src="${pictureAddress}" alt="P" width="48" height="48">`
 const video = '<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
 const checks = '<ul data-checked="false"><li>one</li><li>two</li></ul>'
 

@@ -4,7 +4,7 @@ import { isStaff } from '../access/auth'
 import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import { notFound, refuseProblems } from '../http/HttpError'
-import { filterRichText } from '../richTextFilter'
+import type { SafeHtml } from '../http/filterTexts'
 import { distinct, unknownIds } from './relations'
 
 /** Articles; whoever is not staff sees the published ones alone. */
@@ -21,22 +21,22 @@ export const articleHandlers = {
     return { answer: { ...shown, tags: [...shown.tags] }, version }
   },
 
-  async articleCreate({ body, create }) {
+  async articleCreate({ body, create, safeHtml }) {
     refuseProblems(rules.article(body))
     return create('Article added', async (tables) => {
       await refuseUnknown(tables, body)
-      return tables.articles.insert(stored(body))
+      return tables.articles.insert(stored(body, safeHtml))
     })
   },
 
-  async articleUpdate({ params, body, transact, requireMatch }) {
+  async articleUpdate({ params, body, transact, requireMatch, safeHtml }) {
     return transact(async (tables) => {
       const article = await tables.articles.findLocked(params.id)
       if (!article) throw notFound('article')
       requireMatch(article.version)
       refuseProblems(rules.article(body, article))
       await refuseUnknown(tables, body)
-      const kept = stored(body)
+      const kept = stored(body, safeHtml, article)
       const version = await tables.articles.update(article.id, kept)
       return acknowledgeReplaced('Article updated', version, { sent: body, stored: kept })
     })
@@ -47,6 +47,6 @@ async function refuseUnknown(tables: Tables, { tags }: ArticleBody): Promise<voi
   refuseProblems(await unknownIds('tags', 'tag', tables.tags, tags))
 }
 
-function stored(body: ArticleBody): ArticleBody {
-  return { ...body, content: filterRichText(body.content), tags: distinct(body.tags) }
+function stored(body: ArticleBody, safeHtml: SafeHtml, original?: { content: string }): ArticleBody {
+  return { ...body, content: safeHtml(body.content, original?.content), tags: distinct(body.tags) }
 }

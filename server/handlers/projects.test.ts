@@ -26,7 +26,7 @@ async function editor() {
 describe('projects', () => {
   it('come back as they were sent, with names for the relations and without the admin', async () => {
     const { addProject, readProject, server, token } = await editor()
-    const description = "<p class='a' >kept to <b>the</b> letter &amp; <br/>more</p >"
+    const description = "<p class='ql-indent-1' >kept to <b>the</b> letter &amp; <br/>more</p >"
     const added = await addProject({ description, tags: [2, 1, 2], mediaJson: '' })
     expect(added.status).toBe(201)
     const { id } = added.body.data as { id: number }

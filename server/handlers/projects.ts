@@ -5,7 +5,7 @@ import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import type { ProjectFields, ProjectRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
-import { filterRichText } from '../richTextFilter'
+import type { SafeHtml } from '../http/filterTexts'
 import { distinct, unknownIds } from './relations'
 import { visibleProject } from './visible'
 
@@ -32,17 +32,17 @@ export const projectHandlers = {
     }
   },
 
-  async projectCreate({ body, caller, create }) {
+  async projectCreate({ body, caller, create, safeHtml }) {
     const { adminId, ...fields } = body
     if (adminId !== caller.user.id) throw invalid({ adminId: 'adminId has to be your own id' })
     refuseProblems(rules.project(fields))
     return create('Project added', async (tables) => {
       await refuseUnknown(tables, fields)
-      return tables.projects.insert({ ...stored(fields), adminId })
+      return tables.projects.insert({ ...stored(fields, safeHtml), adminId })
     })
   },
 
-  async projectUpdate({ body, transact, requireMatch }) {
+  async projectUpdate({ body, transact, requireMatch, safeHtml }) {
     const { id, ...fields } = body
     return transact(async (tables) => {
       const original = await tables.projects.findLocked(id)
@@ -50,7 +50,7 @@ export const projectHandlers = {
       requireMatch(original.version)
       refuseProblems(rules.project(fields, original))
       await refuseUnknown(tables, fields)
-      const kept = stored(fields)
+      const kept = stored(fields, safeHtml, original)
       const version = await tables.projects.update(id, kept)
       return acknowledgeReplaced('Project updated', version, { sent: fields, stored: kept })
     })
@@ -81,11 +81,15 @@ async function refuseUnknown(tables: Tables, fields: ProjectBody): Promise<void>
   })
 }
 
-function stored(fields: ProjectBody): Omit<ProjectFields, 'adminId'> {
+function stored(
+  fields: ProjectBody,
+  safeHtml: SafeHtml,
+  original?: Pick<ProjectFields, 'description' | 'deploymentInstructions'>,
+): Omit<ProjectFields, 'adminId'> {
   return {
     ...fields,
-    description: filterRichText(fields.description),
-    deploymentInstructions: filterRichText(fields.deploymentInstructions),
+    description: safeHtml(fields.description, original?.description),
+    deploymentInstructions: safeHtml(fields.deploymentInstructions, original?.deploymentInstructions),
     tags: distinct(fields.tags),
     categories: distinct(fields.categories),
     language_stacks: distinct(fields.language_stacks),

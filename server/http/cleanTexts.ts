@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { kindOfText } from '../../src/contract/texts'
+import { kindOfText, type TextKind } from '../../src/contract/texts'
 
 /** Controls of direction and format, and letters that are blank: in a line of text they hide or disguise something. */
 const invisible =
@@ -45,6 +45,14 @@ export function cleanTexts<Body>(schema: z.ZodMiniType, body: Body): Body {
   })
   const isSame = cleaned.every(([name, value]) => (body as Record<string, unknown>)[name] === value)
   return isSame ? body : (Object.fromEntries(cleaned) as Body)
+}
+
+/** The texts of a kind in a body. */
+export function textsOf(schema: z.ZodMiniType, body: unknown, kind: TextKind): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' && kindOfText(fieldOf(schema, name) ?? {}) === kind ? [value] : [],
+  )
 }
 
 /** The schema of a field, in whichever form of the body it stands. */

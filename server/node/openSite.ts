@@ -14,6 +14,7 @@ import { createFiles } from './storage/files'
 import { firstAdmin } from './firstAdmin'
 import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
+import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
 import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
@@ -50,11 +51,13 @@ export async function openSite(wanted: {
       ? createSmtpMail(settings.smtpUrl, settings.mailFrom)
       : createOutboxMail(places.outbox, settings.mailFrom, say, { showsLinks: isOnlyHere(settings) })
     const files = createFiles(places.uploads)
+    const richText = createRichTextFilter()
     const { handle } = createServer({
       database,
       passwords,
       mail,
       files,
+      filterLongText: richText.filter,
       siteAddress,
       productSlug: settings.productSlug,
       basePath: apiPath,
@@ -72,7 +75,10 @@ export async function openSite(wanted: {
         ...(wanted.console && { console: wanted.console }),
       }),
       accounts,
-      close: () => database.close(),
+      async close() {
+        await richText.close()
+        await database.close()
+      },
     }
   } catch (error) {
     await database.close()

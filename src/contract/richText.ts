@@ -1,7 +1,7 @@
 /**
- * What a rich text may hold, as plain data: the editor's filter and the server's sanitizer are both made from it
- * (specification, section 2, "Rich-text editor"). A tag that is not here is taken away and its words are kept;
- * one of `dropped` goes with all that it holds.
+ * What a rich text may hold, as plain data (specification, section 2, "Rich-text editor"). A tag that is not here is taken
+ * away and its words are kept; one of `dropped` goes with all that it holds. The editor reads what older texts hold, carries
+ * it along and draws none of it. The server stores no more than `savedText` names.
  */
 export const richText = {
   /** The specification's formats: header, bold, italic, underline, strike, blockquote, list, link, image, video, color. */
@@ -87,3 +87,42 @@ export const richText = {
     'www.loom.com',
   ],
 } as const
+
+/**
+ * What a text may hold when it is saved: the formats, as Quill writes them, and tags that only give structure, so that
+ * saving an older text loses no table or definition. Nothing in it loads anything but images and frames of known hosts, or
+ * means something outside of the text.
+ */
+export const savedText = {
+  /** Tags of older texts that load or play something by themselves, and are not stored again. */
+  notKept: ['picture', 'source', 'video', 'audio', 'track'],
+  /** Attributes of any tag. */
+  attributes: ['class', 'style', 'title', 'lang', 'dir', 'align', 'valign'],
+  /** Attributes of one tag. */
+  tagAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'width', 'height', 'frameborder', 'allowfullscreen'],
+    ol: ['start', 'type', 'reversed'],
+    ul: ['type', 'data-checked'],
+    li: ['value', 'type', 'data-list'],
+    td: ['colspan', 'rowspan', 'data-row'],
+    th: ['colspan', 'rowspan', 'scope', 'data-row'],
+    col: ['span', 'width'],
+    colgroup: ['span', 'width'],
+    pre: ['spellcheck', 'data-language'],
+    div: ['spellcheck', 'data-language'],
+    span: ['contenteditable', 'data-value'],
+    font: ['color'],
+    details: ['open'],
+  } as Readonly<Record<string, readonly string[]>>,
+  /** Classes: Quill's. */
+  classes: /^ql-[a-z0-9-]+$/,
+  /** What the relation of a link may say; one with a target has the first two. */
+  relations: ['noopener', 'noreferrer', 'nofollow', 'ugc', 'sponsored'],
+  /** Declarations of a `style` attribute. */
+  styles: (
+    'color background-color text-align text-indent text-decoration font-weight font-style vertical-align direction ' +
+    'list-style-type width height'
+  ).split(' '),
+}

@@ -1,6 +1,6 @@
 import { ContentBlock, type ContentState, genKey } from 'draft-js'
 import { List, Map, OrderedSet } from 'immutable'
-import { isSafeSource } from '../addresses'
+import { isImageAddress } from '../../contract/fieldRules'
 import { characterOf } from '../characters'
 import { imageAttributes } from '../commands/insertTokens'
 import { parsePage } from '../inertDocument'
@@ -103,7 +103,7 @@ class PasteReader {
     const src = element.getAttribute('src') ?? ''
     // Data and files of the other machine are uploaded or left, never stored; a pixel is a counter.
     const isPixel = ['width', 'height'].some((side) => /^[01]$/.test(element.getAttribute(side) ?? ''))
-    if (isPixel || this.isHeld(src) || !/^(?:https?:|\/)/i.test(src) || !isSafeSource(src)) return
+    if (isPixel || this.isHeld(src) || !isImageAddress(src)) return
     const attributes = imageAttributes(src, element.getAttribute('alt') ?? '')
     this.push(OBJECT, around.marks, createToken(this.content, { type: 'IMAGE', data: { attributes } }))
   }

@@ -138,12 +138,12 @@ export const Cancelled: Story = {
 }
 
 export const Described: Story = {
-  args: { value: `<p>a<img src="${source}" width="40"></p>` },
+  args: { value: `<p>a<img src="/uploads/1.png" width="40"></p>` },
   play: async ({ args }) => {
     await hand.click(await screen.findByRole('img', { name: 'Image without alternative text' }))
     await hand.click(await screen.findByRole('button', { name: 'Edit image' }))
     await hand.type(await screen.findByLabelText('Alternative text'), 'Grey{Enter}')
-    await handedOut(args.onChange, `<p>a<img src="${source}" width="40" alt="Grey"></p>`)
+    await handedOut(args.onChange, `<p>a<img src="/uploads/1.png" width="40" alt="Grey"></p>`)
     await hand.dblClick(await screen.findByRole('img', { name: 'Grey' }))
     await hand.click(await screen.findByRole('button', { name: 'Remove image' }))
     await handedOut(args.onChange, '<p>a</p>')

@@ -6,8 +6,7 @@ import { expectWhole } from '../../support/isWhole'
 import { EditorInForm } from './EditorInForm'
 import { handedOut, textbox, type } from './writing'
 
-const source =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+const source = '/uploads/1.png'
 const picture = `<img src="${source}" alt="A grey square" width="80" height="48">`
 const video = '<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
 

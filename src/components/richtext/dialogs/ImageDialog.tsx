@@ -1,7 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
 import type { UploadImage } from '../../../contract/upload'
-import { completeLink, isSafeSource } from '../../../richtext/addresses'
+import { isImageAddress } from '../../../contract/fieldRules'
+import { completeLink } from '../../../richtext/addresses'
 import { changeObject, insertImage } from '../../../richtext/commands/insertTokens'
 import { attributeOf } from '../../../richtext/lineSource'
 import { type Image, tokenAt } from '../../../richtext/tokens'
@@ -67,7 +68,7 @@ export function ImageDialog({ model, uploadImage, place, file, onClose }: ImageD
       return
     }
     const src = completeLink(address)
-    if (src === null || !isSafeSource(src)) setProblem('Choose an image, or enter its web address')
+    if (src === null || !isImageAddress(src)) setProblem('Choose an image, or enter its web address')
     else {
       model.apply((state) => insertImage(state, src, alt))
       onClose()
@@ -89,9 +90,7 @@ export function ImageDialog({ model, uploadImage, place, file, onClose }: ImageD
         image && <Button text="Remove image" intent="danger" variant="outlined" onClick={handleRemove} />
       }
     >
-      {address !== '' && isSafeSource(address, true) && (
-        <img className={styles.preview} src={address} alt="" />
-      )}
+      {address !== '' && isImageAddress(address) && <img className={styles.preview} src={address} alt="" />}
       {!image && uploadImage && (
         <DialogField id={`${id}-file`} label="Image file" hint={imageHint}>
           <FileDrop id={`${id}-file`} accept={imageTypes} onFile={upload.handleFile}>

@@ -1,6 +1,7 @@
 import type { ContentBlock, ContentState } from 'draft-js'
 import type { MouseEvent, ReactNode } from 'react'
-import { isSafeLink, isSafeSource } from '../../../richtext/addresses'
+import { isSafeLink } from '../../../richtext/addresses'
+import { isImageAddress } from '../../../contract/fieldRules'
 import { otherHost } from '../../../richtext/linkHost'
 import { attributeOf } from '../../../richtext/lineSource'
 import { selectObject } from '../../../richtext/objectAt'
@@ -83,7 +84,7 @@ function Picture({ token }: { token: Extract<Token, { type: 'IMAGE' }> }) {
   }
   return (
     <img
-      src={isSafeSource(src, true) ? src : undefined}
+      src={isImageAddress(src) ? src : undefined}
       alt={altOf(token)}
       width={size('width')}
       height={size('height')}
