@@ -13,6 +13,7 @@ export async function signIn(address: string, email: string, password: string) {
   const { token } = (await login.json()) as { token: string }
   const headers = { ...json, authorization: `Bearer ${token}` }
   return {
+    token,
     get: async (place: string) =>
       (await fetch(`${address}/api${place}`, { headers })).json() as Promise<unknown>,
     post: (place: string, body: unknown) =>
