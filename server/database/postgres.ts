@@ -24,7 +24,16 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
         }
       }
     },
-    tries: sqlTries(pool),
+    tries: sqlTries({
+      ...pool,
+      async transaction(work) {
+        try {
+          return await pool.transaction(work)
+        } catch (error) {
+          throw inWordsOfThePort(error)
+        }
+      },
+    }),
     close: () => pool.close(),
   }
 }

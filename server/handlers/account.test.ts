@@ -119,6 +119,7 @@ describe('the own password', () => {
     ['a common one', 'password123', guessableSentence],
     ['a row of keys', 'qwertyuiop', guessableSentence],
     ['the own e-mail address', 'admin@example.org', guessableSentence],
+    ['the published one of the demo', password, guessableSentence],
   ])('cannot be %s', async (_, newPassword, sentence) => {
     const { server, tokens } = await signedIn(1)
     const answer = await ask(server, 'passwordChange', { token: tokens[0]!, ...change(newPassword) })

@@ -1,6 +1,7 @@
 import { guessableSentence, lowestScore, passwordScore } from '../../src/contract/passwordStrength'
 import { rules } from '../../src/contract/rules'
 import { idleLifetime } from '../access/tokens'
+import { isPublished } from '../access/demoSignIn'
 import { requirePassword } from '../access/ownPassword'
 import { acknowledge, type Context, type Handlers } from '../call'
 import type { UserRecord } from '../database/records'
@@ -42,7 +43,7 @@ export const accountHandlers = {
     if (user.passwordHash !== null)
       await requirePassword({ context, from, user }, 'currentPassword', currentPassword, newPassword)
     const score = await passwordScore(newPassword, [user.name, user.email])
-    if (score < lowestScore) throw invalid({ newPassword: guessableSentence })
+    if (score < lowestScore || isPublished(newPassword)) throw invalid({ newPassword: guessableSentence })
     const passwordHash = await context.passwords.hash(newPassword, from)
     await transact(async (tables) => {
       const now = await tables.users.findLocked(user.id)

@@ -138,6 +138,10 @@ describe('the command', () => {
       '--empty',
     ])
     expect(short).toEqual({ code: 1, output: 'ADMIN_PASSWORD must have at least 10 characters.' })
+    for (const guessed of ['password12', 'open-source-demo'])
+      expect(
+        await failure({ DATA_DIR, ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: guessed }, ['--empty']),
+      ).toEqual({ code: 1, output: 'ADMIN_PASSWORD is easy to guess: choose another one.' })
     const ADMIN_PASSWORD = 'long enough for me'
     const running = await startConsole({
       database: 'pglite',

@@ -1,3 +1,5 @@
+import { lowestScore, passwordScore } from '../../src/contract/passwordStrength'
+import { isPublished } from '../access/demoSignIn'
 import type { Database } from '../database/port'
 import { nameKey } from '../database/nameKey'
 import type { Passwords } from '../ports'
@@ -20,6 +22,8 @@ export async function firstAdmin(
       'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set. ' +
         'To look at the demo, start with --demo, without DATABASE_URL and SITE_ADDRESS.',
     )
+  if (isPublished(adminPassword) || (await passwordScore(adminPassword, [adminEmail])) < lowestScore)
+    throw new StartFailure('ADMIN_PASSWORD is easy to guess: choose another one.')
   const passwordHash = await passwords.hash(adminPassword)
   const email = nameKey(adminEmail)
   await database.transaction(async (tables) => {
