@@ -23,14 +23,10 @@ interface Row {
 const rows: Record<string, Row> = {
   'no-icon-names': {
     step: noIconNames,
-    entry: `export { Icons } from '../../node_modules/@blueprintjs/icons/lib/esm/iconLoader.js'`,
-    targets: [
-      'the icon names of @blueprintjs/icons',
-      'the loader of all icon paths at once',
-      'the loader of icon paths by size',
-    ],
-    has: [/standIns\/iconNames/, /standIns\/iconPaths/],
-    lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/],
+    entry: `export { Icons, SVGIconContainer } from '../../node_modules/@blueprintjs/icons/lib/esm/index.js'`,
+    targets: ['the loader of icons by name of @blueprintjs/icons'],
+    has: [/standIns\/iconLoader/, /svgIconContainer/],
+    lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/, /iconNames/],
   },
   'reacts-own-store': {
     step: reactsOwnStore,

@@ -13,7 +13,15 @@ export const root = path.resolve(import.meta.dirname, '../../..')
 export const dist = path.join(root, 'dist')
 
 /** Everything that the built console is made from; a folder counts with all that is in it. */
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'src',
+  'public',
+  'tools/build',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const environmentFile = /^\.env(\.production)?(\.local)?$/
 
 /** Name of the file in `dist` that tells what it was made from; the leading dot keeps it from being served. */
