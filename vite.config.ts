@@ -26,9 +26,6 @@ const everywhere = new RegExp(
     'use-sync-external-store',
     'classnames',
     'tslib',
-    'lower-case',
-    'no-case',
-    'pascal-case',
     '@blueprintjs/icons/lib/esm/iconTypes.js',
   ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
 )
@@ -68,7 +65,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: everywhere },
-            { name: 'contract', test: /\/src\/contract\/(bodies|entities|limits)\.ts$/ },
+            // What the login screen loads stays in one piece, however many screens share parts of it.
+            { name: 'first', tags: ['$initial'] },
           ],
         },
       },
