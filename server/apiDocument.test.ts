@@ -75,7 +75,7 @@ describe('the API document', () => {
       for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\.$/)
     })
 
-    it('tells the shape that the server takes and answers', async () => {
+    it('has the shape that the server takes and answers', async () => {
       const server = createMemoryServer('small')
       const token = await server.tokenOf('SUPER_ADMIN')
       await ask(server, 'magicLink', { body: { email: 'admin@example.org' } })

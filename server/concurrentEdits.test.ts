@@ -79,7 +79,7 @@ describe.each(records)('%s and %s', (reading, writing, id) => {
 })
 
 describe('an answer to a replacement', () => {
-  it('tells no ETag where something else was stored than was sent', async () => {
+  it('sends no ETag where something else was stored than was sent', async () => {
     const server = createMemoryServer('small')
     const token = await server.tokenOf('ADMIN')
     const save = (name: string) =>

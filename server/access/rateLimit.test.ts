@@ -36,7 +36,7 @@ describe('a rate limiter', () => {
     await expect(limiter.take('key')).rejects.toThrow('Too many attempts')
   })
 
-  it('tells one pair from another whose parts are the same text', async () => {
+  it('keeps two pairs apart whose parts are the same text', async () => {
     const limiter = new RateLimiter(openMemoryDatabase().tries('test', { most: 1, within: 1000 }))
     await limiter.take('a', 'b c')
     await limiter.take('a b', 'c')

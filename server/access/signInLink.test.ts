@@ -68,7 +68,7 @@ describe('signing in by link', () => {
     },
   )
 
-  it('says so when the e-mail cannot be sent, and tells the log why', async () => {
+  it('says so when the e-mail cannot be sent, and logs the reason', async () => {
     const log = vi.fn()
     const cause = new Error('no mail server')
     const send = () => Promise.reject(cause)
@@ -103,7 +103,7 @@ describe('signing in by link', () => {
     deliver()
   })
 
-  it('tells the log alone of an e-mail that could not be sent where accounts are hidden', async () => {
+  it('only logs an e-mail that could not be sent where accounts are hidden', async () => {
     const log = vi.fn()
     const cause = new Error('no mail server')
     const { server } = withClock({ hidesAccounts: true, mail: { send: () => Promise.reject(cause) }, log })

@@ -98,7 +98,7 @@ describe('the own password', () => {
     body: { currentPassword, newPassword },
   })
 
-  it('is changed by whoever knows it; all other sessions and links end, and the owner is told', async () => {
+  it('is changed by whoever knows it; all other sessions and links end, and the owner gets an e-mail', async () => {
     const { server, tokens } = await signedIn(2)
     await sendLink(server, email)
     const answer = await ask(server, 'passwordChange', { token: tokens[0]!, ...change(good) })
@@ -157,7 +157,7 @@ describe('the own password', () => {
     expect((await ask(server, 'login', { body: login })).status).toBe(200)
   })
 
-  it('stays changed when the owner cannot be told', async () => {
+  it('stays changed when the e-mail to the owner cannot be sent', async () => {
     const send = () => Promise.reject(new Error('no mail today'))
     const { server, tokens } = await signedIn(1, { mail: { send } })
     expect((await ask(server, 'passwordChange', { token: tokens[0]!, ...change(good) })).status).toBe(200)

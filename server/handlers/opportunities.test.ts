@@ -69,7 +69,7 @@ describe('opportunities', () => {
     expect((await update({ isDeleted: true, opportunityId: 2 })).body.errors).toHaveProperty('opportunityId')
   })
 
-  it('tell their applicants', async () => {
+  it('list their applicants', async () => {
     const { server, token } = await editor()
     const { body } = await ask(server, 'applicationList', { token, params: { opportunityId: 4 } })
     expect(body.data).toEqual([

@@ -113,7 +113,7 @@ describe('projects', () => {
     expect((await changeProject(1, { id: 2 })).body.errors).toHaveProperty('id')
   })
 
-  it('tell their claims', async () => {
+  it('list their claims', async () => {
     const { server, token } = await editor()
     const { body } = await ask(server, 'claimList', { token, params: { osnId: 2 } })
     expect(body.data).toEqual([

@@ -38,7 +38,7 @@ it('several lines keep their breaks and tabs', () => {
 })
 
 describe('a stored text', () => {
-  it('is cleaned, and its version is told only where it is as it was sent', async () => {
+  it('is cleaned, and the answer has its version only where it is stored as it was sent', async () => {
     const server = createMemoryServer('small')
     const token = await server.tokenOf('ADMIN')
     const put = (title: string) =>

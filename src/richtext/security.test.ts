@@ -11,7 +11,7 @@ describe('dangerous HTML', () => {
     const { content, info } = readHtml(html)
     expect(writeHtml(content, { ...info, insides: new WeakMap() })).toBe(safe)
   })
-  it.each(security)('is told: %s', (_name, html) => {
+  it.each(security)('is reported: %s', (_name, html) => {
     const isComment = html.includes('<!--')
     expect(readHtml(html).isStripped).toBe(!isComment || /onerror=alert\(1\)\/\//.test(html))
   })

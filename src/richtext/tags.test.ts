@@ -97,7 +97,7 @@ describe('an inert document', () => {
     expect(body.innerHTML).toBe(plain.innerHTML)
   })
 
-  it('keeps styles and handlers under names that do nothing, and tells them by their own', () => {
+  it('keeps styles and handlers under names that do nothing, and reports them by their own', () => {
     const body = parseInert('<p style="color: red" onclick="x()">a<b style="top: 0">b</b></p>')
     const [p] = Array.from(body.children) as [Element]
     expect(p.hasAttribute('style') || p.hasAttribute('onclick')).toBe(false)

@@ -11,7 +11,7 @@ describe('a taxonomy store', () => {
     release()
   })
 
-  it('finds the id of a new record where the host does not tell it', async () => {
+  it('finds the id of a new record where the host leaves it out', async () => {
     const { stores, server, setWire } = await testStores('ADMIN')
     setWire(async (input, init) => {
       const request = new Request(input, init)

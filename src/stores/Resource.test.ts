@@ -30,7 +30,7 @@ describe('Resource', () => {
     expect(fetchValue).toHaveBeenCalledTimes(2)
   })
 
-  it('is read again after a write without a tag, or one that only the server can tell', async () => {
+  it('is read again after a write without a tag, or with a value that only the server knows', async () => {
     const { asked, fetchValue, resource } = handFed()
     resource.retain()
     asked[0]?.answer('a')
@@ -95,7 +95,7 @@ describe('Resource', () => {
     expect(resource.error).toBeUndefined()
   })
 
-  it('keeps the former value when a refresh fails, and tells why', async () => {
+  it('keeps the former value when a refresh fails, and has the reason', async () => {
     const { asked, resource } = handFed()
     resource.retain()
     asked[0]?.answer('a')

@@ -8,7 +8,7 @@ async function pageOf({ stores }: TestStores, page: number) {
   return { count: users.length, ...rest }
 }
 
-it('tells of each page how many users there are in all, where the host says so', async () => {
+it('knows the total number of users from each page, where the host sends it', async () => {
   const all = await testStores('SUPER_ADMIN')
   expect(await pageOf(all, 1)).toEqual({ count: 10, total: 25, lastKnown: 3 })
   expect(await pageOf(all, 99)).toEqual({ count: 0, total: 25, lastKnown: 3 })

@@ -16,7 +16,7 @@ describe('the coverage of stories', { timeout: 30_000 }, () => {
     process.stdout.write(`Covered by stories: ${figures} (two themes at two widths)\n`)
   })
 
-  it('excuses nothing that is told', () => {
+  it('excuses nothing that has a story', () => {
     expect(compare().idle).toEqual([])
   })
 

@@ -38,7 +38,7 @@ describe('the tokens of the stylesheet', () => {
     expect(misses(pairs)).toEqual([])
   })
 
-  it('are told where they do not', () => {
+  it('are reported where they do not', () => {
     const pale = tokens.map((token) => (token.name === '--text-muted' ? { ...token, dark: '#555' } : token))
     expect(misses(contrastPairs(pale))).toContainEqual(
       expect.stringMatching(/^--text-muted on --surface: [\d.]+ in dark$/),

@@ -43,7 +43,7 @@ describe('the report', () => {
     expect(write()).not.toMatch(/(src|href)="(?!data:)/)
   })
 
-  it('tells complaints as text', () => {
+  it('shows complaints as text', () => {
     const page = write([{ story: 'pager--first', complaint: 'no <button> & no link' }])
     expect(page).toContain('no &#60;button&#62; &#38; no link')
   })

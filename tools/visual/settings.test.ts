@@ -3,7 +3,7 @@ import { fileOf, isTaken, readFileName } from './pictureName'
 import { readSettings } from './settings'
 
 describe('the settings of a visual review', () => {
-  it('are every story at two widths in two themes unless told', () => {
+  it('are every story at two widths in two themes by default', () => {
     expect(readSettings([])).toMatchObject({ widths: [1280, 360], themes: ['light', 'dark'], only: [] })
   })
 
@@ -35,7 +35,7 @@ describe('the name of a picture', () => {
     expect(readFileName('run.json')).toBeUndefined()
   })
 
-  it('tells whether a run takes it', () => {
+  it('knows whether a run takes it', () => {
     const settings = readSettings(['badge'])
     expect(isTaken(name, settings)).toBe(true)
     expect(isTaken({ ...name, width: 320 }, settings)).toBe(false)

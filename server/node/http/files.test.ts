@@ -62,7 +62,7 @@ describe('the console over HTTP', () => {
     expect((await fetch(address, { headers: { range: 'bytes=5-2' } })).status).toBe(200)
   })
 
-  it('lets no other program in, and tells no other host the address', async () => {
+  it('lets no other program in, and shows the address to no other host', async () => {
     const { headers } = await fetch(address)
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('content-security-policy')).toContain("default-src 'none';")

@@ -167,7 +167,7 @@ describe('the server', () => {
     await lives()
   })
 
-  it('tells when its port is in use', async () => {
+  it('says when its port is in use', async () => {
     await expect(openHttp('127.0.0.1', server.port)).rejects.toThrow(`Port ${server.port} is in use`)
     await expect(openHttp('203.0.113.1', 0)).rejects.toThrow("The address 203.0.113.1 can't be listened on")
   })

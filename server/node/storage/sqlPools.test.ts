@@ -119,7 +119,7 @@ describe.each(Object.keys(kinds))('a pool over %s', (kind) => {
     expect(await query('SELECT id FROM item WHERE id = 3')).toEqual([])
   })
 
-  it('tells the code and the constraint of an error', async () => {
+  it('passes on the code and the constraint of an error', async () => {
     await query("INSERT INTO item VALUES (4, 'taken')")
     const failing = query("INSERT INTO item VALUES (5, 'taken')")
     await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'item_name_key', table: 'item' })

@@ -26,7 +26,9 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
         return (
           <section key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>
             <strong>{field?.label ?? name}</strong>
-            {isLookOnly && <span className={styles.note}> The words are the same; their look differs.</span>}
+            {isLookOnly && (
+              <span className={styles.note}> The text is the same; its formatting differs.</span>
+            )}
             <dl className={styles.versions}>
               {versions.map(({ heading }, at) => (
                 <div key={heading} className={styles.version}>

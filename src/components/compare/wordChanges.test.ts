@@ -7,7 +7,7 @@ const text = fc
   .map((words) => words.join(''))
 
 describe('wordChanges', () => {
-  it('tells words that came and words that went', () => {
+  it('finds words that came and words that went', () => {
     expect(wordChanges('Have Node 18 at hand', 'Have Node 20 at hand')).toEqual([
       { text: 'Have Node ' },
       { text: '18', change: 'del' },

@@ -21,7 +21,7 @@ describe('a toaster', () => {
     ])
   })
 
-  it('tells of every change until told to stop, and of nothing else', () => {
+  it('reports every change until it is stopped, and nothing else', () => {
     const toaster = createToaster()
     const listener = vi.fn()
     const stop = toaster.subscribe(listener)

@@ -31,6 +31,8 @@ describe('youtubeAddress', () => {
 
   it('asks for an address, and for one of a video', () => {
     expect(youtubeAddress(' ')).toEqual({ problem: 'Media URL is required' })
-    expect(youtubeAddress('https://www.youtube.com/')).toEqual({ problem: 'This address leads to no video' })
+    expect(youtubeAddress('https://www.youtube.com/')).toEqual({
+      problem: 'There is no video at this address',
+    })
   })
 })

@@ -12,7 +12,7 @@ export function youtubeAddress(typed: string): YoutubeReading {
   const url = webAddressIn(address)
   if (!url || !isYoutube(url.hostname))
     return { problem: 'Enter the address of a video at youtube.com or youtu.be' }
-  if (!youtubeId(address)) return { problem: 'This address leads to no video' }
+  if (!youtubeId(address)) return { problem: 'There is no video at this address' }
   return address.length > limits.url
     ? { problem: `Media URL is too long: ${limits.url} characters at most` }
     : { address }

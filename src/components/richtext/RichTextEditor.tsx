@@ -124,7 +124,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             onFull={() => setFull(!isFull)}
           />
         )}
-        {isStripped && <div className={styles.notice}>Unsafe parts of the stored text were taken out.</div>}
+        {isStripped && <div className={styles.notice}>Unsafe parts of the stored text were removed.</div>}
         {isStopped ? (
           <div role="alert" className={styles.notice}>
             The editor stopped. What you wrote is kept. <Button text="Start again" onClick={model.restart} />

@@ -39,7 +39,7 @@ describe('pasted HTML', () => {
     const two = insertLines(at, readPaste('<p>x</p><p>y</p>', at.getCurrentContent()))
     expect(write(two)).toBe('<h1>ax</h1><p>yb</p>')
   })
-  it('tells of images to upload and leaves them out', () => {
+  it('lists images to upload and leaves them out', () => {
     const held: string[] = []
     const blocks = readPaste(
       '<p>a<img src="data:image/png;base64,xx"></p>',

@@ -86,7 +86,7 @@ describe('drafts', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('tell once that the storage is full or forbidden, and harm nothing', async () => {
+  it('report once that the storage is full or forbidden, and lose nothing', async () => {
     const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
     const { drafts, storageFaults } = aStore({ get: fails, set: fails, remove: fails })
     expect(await drafts.read(key, 'tag')).toEqual([])

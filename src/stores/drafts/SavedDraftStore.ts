@@ -20,8 +20,8 @@ export type StorageFault = keyof typeof untrusted | 'unwritable'
 /** The same in words for a person. */
 export const describeStorageFault = (fault: StorageFault): string =>
   fault === 'unwritable'
-    ? 'This browser has no room for drafts, or forbids them: save often, what you type is not kept meanwhile'
-    : `${untrusted[fault]} was set aside, and nothing of it is used`
+    ? 'This browser cannot keep drafts. Save often: what you type is lost when the page closes'
+    : `${untrusted[fault]} was ignored`
 
 /** Longest time in ms that something typed waits to be written. */
 const pause = 300

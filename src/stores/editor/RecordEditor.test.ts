@@ -135,7 +135,7 @@ describe('a record editor', () => {
     expect(said().join()).toMatch(/^Not saved: somebody else changed left meanwhile/)
   })
 
-  it('shows and tells what others changed that was kept', async () => {
+  it('shows what others changed, and names it in the message', async () => {
     const { editor, host, said } = editing()
     host.change({ right: 'theirs' })
     editor.form.set('left', 'mine')

@@ -17,7 +17,7 @@ describe('the session', () => {
     expect(calls).toEqual([])
   })
 
-  it('tells the role of whoever is signed in', async () => {
+  it('has the role of whoever is signed in', async () => {
     const { stores } = await testStores('CONTENT_EDITOR')
     await stores.session.check()
     expect(stores.session.role).toBe('CONTENT_EDITOR')
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(stores.session.user).toBeUndefined()
   })
 
-  it('is kept when a later check cannot be made, and the fault is told', async () => {
+  it('is kept when a later check cannot be made, and the fault is reported', async () => {
     const { stores, setWire } = await testStores('ADMIN')
     await stores.session.check()
     setWire(async () => Response.json({ message: 'Later' }, { status: 404 }))
@@ -211,7 +211,7 @@ describe('the page after a login', () => {
   )
 })
 
-it('a damaged preference is set aside, and that is told', async () => {
+it('a damaged preference is ignored and reported', async () => {
   const { stores, kept, storageFaults } = await testStores('nobody')
   expect(stores.preferences.theme).toBe('system')
   expect(kept.aside).toBe('purple')

@@ -76,7 +76,7 @@ describe('somebody else who signs in in another tab', () => {
     expect(tokens).toEqual([`Bearer ${own}`])
   })
 
-  it.each(both)('is told from %s by the profile on a host that leaves out ids (%s)', async (a, b) => {
+  it.each(both)('is told apart from %s by the profile on a host that leaves out ids (%s)', async (a, b) => {
     const all = await testStores(a)
     withoutIds(all)
     await all.stores.session.check()
@@ -156,7 +156,7 @@ it('a link of an e-mail signs in somebody else in place of who was', async () =>
   expect(kept.reloads).toBe(0)
 })
 
-it('a tab in which nobody is signed in is not told of an end when the connection comes back', async () => {
+it('a tab in which nobody is signed in shows no end of a session when the connection comes back', async () => {
   const { stores } = await testStores('nobody')
   await stores.session.check()
   await stores.session.follow()

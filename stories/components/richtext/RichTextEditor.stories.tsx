@@ -79,7 +79,7 @@ export const Embeds: Story = {
 export const Stripped: Story = {
   args: { value: '<p onclick="x()">Safe<script>alert(1)</script></p>' },
   play: async ({ args }) => {
-    await expect(await screen.findByText(/Unsafe parts of the stored text were taken out/)).toBeVisible()
+    await expect(await screen.findByText(/Unsafe parts of the stored text were removed/)).toBeVisible()
     await handedOut(args.onChange, '<p>Safe</p>')
   },
 }
