@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openMemoryDatabase } from '../database/memory'
 import type { Database } from '../database/port'
 import { openPostgresDatabase } from '../database/postgres'
-import { createMemoryServer, type MemoryServer } from '../memoryServer'
+import { cheapPasswords, createMemoryServer, type MemoryServer } from '../memoryServer'
 import { openPostgresPool } from '../node/storage/postgresPool'
 import { startTestPostgres } from '../node/testing/testPostgres'
 import { ask } from '../testing/api'
@@ -40,6 +40,15 @@ describe('a rate limiter', () => {
     const limiter = new RateLimiter(openMemoryDatabase().tries('test', { most: 1, within: 1000 }))
     await limiter.take('a', 'b c')
     await limiter.take('a b', 'c')
+  })
+})
+
+describe('a password', () => {
+  it('is compared in the turn of its network', async () => {
+    const matches = vi.fn(cheapPasswords.matches)
+    const server = createMemoryServer('small', { passwords: { ...cheapPasswords, matches } })
+    await wrong(server, accounts.admin.email, '2001:db8:1:2::7')
+    expect(matches).toHaveBeenCalledWith('wrong', expect.any(String), '2001:db8:1:2::/64')
   })
 })
 
