@@ -165,7 +165,7 @@ export const StorageDamaged: Story = {
     scenario.drafts.set(key, { version: 1, entries: [{ values: { name: { evil: true } } }] })
     scenario.open(paths.tags())
     await findHeading('Tags')
-    await findToast(/set aside/)
+    await findToast(/was ignored/)
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('')
     await noBar()
     await expect([...scenario.drafts.keys()]).toEqual([`aside/${key}`])
