@@ -11,8 +11,9 @@ import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
 import { findRoute } from './http/route'
 import { keptSeconds } from './access/idempotency'
-import type { FilterLongText, Files, Mail, Passwords } from './ports'
+import type { FilterLongText, Files, IdentityProvider, Mail, Passwords } from './ports'
 import { filterRichText } from './richTextFilter'
+import { isSignOnPath, signOn } from './singleSignOn/singleSignOn'
 import { openRateLimiters, type RateLimits } from './access/rateLimit'
 import { randomToken } from './access/tokens'
 
@@ -39,6 +40,8 @@ export interface ServerOptions {
   rateLimits?: Partial<RateLimits>
   /** What it offers beyond the specification's calls; all that it can unless told. */
   offers?: readonly Offer[]
+  /** Lets people in who have an account there. */
+  identityProvider?: IdentityProvider
   /** Answers `magicLink` for an address that nobody has like any other: 200, at once. Default false: 404, as specified. */
   hidesAccounts?: boolean
   /** From where the demo's published password lets somebody in. Default `never`. */
@@ -74,6 +77,12 @@ export function createServer(options: ServerOptions): Server {
   if (!/^[a-z0-9_-]+$/.test(productSlug))
     throw new Error(`productSlug "${productSlug}" may hold small letters, digits, _ and - only`)
   const submissions = new Set<string>()
+  const signOnParts = {
+    context,
+    basePath,
+    database: options.database,
+    log: (error: unknown) => options.log?.({ method: 'GET', status: 502, milliseconds: 0, error }),
+  }
 
   const answer = async (request: Request, from: string, entry: LogEntry): Promise<Response> => {
     const kept = (): Record<string, string> =>
@@ -81,6 +90,9 @@ export function createServer(options: ServerOptions): Server {
     try {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
+      const { identityProvider: provider } = options
+      if (provider && isSignOnPath(pathname.slice(basePath.length)))
+        return await signOn({ ...signOnParts, provider }, request, from)
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
       entry.endpoint = route.name
       requireOffered(route.name, context.offers)
@@ -147,7 +159,7 @@ function contextOf(options: ServerOptions): Context {
     mail: options.mail,
     files: options.files,
     filterLongText: options.filterLongText ?? (async (html) => filterRichText(html)),
-    offers: options.offers ?? offers,
+    offers: options.offers ?? offers.filter((offer) => offer !== 'oidc' || options.identityProvider),
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,
     randomToken: options.randomToken ?? randomToken,

@@ -1,9 +1,8 @@
-import { loginOffers } from '../src/contract/offers'
 import { onSignal, runCommand } from './node/command'
 import { dist, ensureConsole } from './node/console/consoleBuild'
 import { loadConsoleFiles } from './node/console/consoleFiles'
 import { openHttp } from './node/http/http'
-import { openSite, type OpenSite } from './node/openSite'
+import { offeredAtLogin, openSite, type OpenSite } from './node/openSite'
 import { readSettings } from './node/settings'
 import { welcome } from './node/welcome'
 
@@ -15,7 +14,10 @@ async function start(): Promise<void> {
   let site: OpenSite | undefined
   try {
     await ensureConsole(console.log)
-    const files = await loadConsoleFiles(dist, { offers: loginOffers, imageHosts: settings.imageHosts })
+    const files = await loadConsoleFiles(dist, {
+      offers: offeredAtLogin(settings),
+      imageHosts: settings.imageHosts,
+    })
     site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
   } catch (error) {
     await http.close()

@@ -19,3 +19,20 @@ export interface Files {
 
 /** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */
 export type FilterLongText = (html: string) => Promise<string>
+
+/** Somebody who has signed in at an identity provider, as it says. */
+export interface Identity {
+  /** Empty where the provider does not tell it. */
+  email: string
+  /** Whether the provider made sure that the address is theirs. */
+  isVerified: boolean
+  name: string
+}
+
+/** A provider of identities that speaks OpenID Connect: code flow with PKCE, state and nonce. */
+export interface IdentityProvider {
+  /** The address to send the browser to, and what it keeps until it comes back to `returnTo`. */
+  begin(returnTo: string): Promise<{ address: string; secret: string }>
+  /** Who has signed in. Throws where the browser did not come back from what began with this secret. */
+  finish(returned: URL, secret: string): Promise<Identity>
+}

@@ -1,3 +1,4 @@
+import { loginOffers, type Offer } from '../../src/contract/offers'
 import { createServer, type LogEntry } from '../createServer'
 import type { Database } from '../database/port'
 import type { UserRecord } from '../database/records'
@@ -12,6 +13,7 @@ import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolde
 import { demoDirectory } from './demo/demoDirectory'
 import { createFiles } from './storage/files'
 import { firstAdmin } from './firstAdmin'
+import { createIdentityProvider } from './oidc/identityProvider'
 import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
@@ -64,6 +66,7 @@ export async function openSite(wanted: {
       allowedOrigins: settings.allowedOrigins,
       log: logFault,
       hidesAccounts: settings.hidesAccounts,
+      ...(settings.oidc && { identityProvider: createIdentityProvider(settings.oidc) }),
       demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
     })
     return {
@@ -84,6 +87,11 @@ export async function openSite(wanted: {
     await database.close()
     throw error
   }
+}
+
+/** What the login screen is told that this server offers. */
+export function offeredAtLogin({ oidc }: Settings): Offer[] {
+  return loginOffers.filter((offer) => offer !== 'oidc' || oidc)
 }
 
 /** Whether whoever reads what the server prints is the one who uses it. */

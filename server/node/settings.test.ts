@@ -19,6 +19,7 @@ describe('the settings', () => {
       allowedOrigins: [],
       trustProxy: [],
       hidesAccounts: false,
+      oidc: undefined,
       isEmpty: false,
       isDemo: true,
     })
@@ -39,6 +40,9 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: 'https://site.example.org http://localhost:3000',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
       HIDE_ACCOUNTS: 'true',
+      OIDC_ISSUER: 'https://id.example.org/realm',
+      OIDC_CLIENT_ID: 'console',
+      OIDC_CLIENT_SECRET: 'secret',
     }
     expect(readSettings(['--empty'], environment)).toMatchObject({
       port: 0,
@@ -48,6 +52,7 @@ describe('the settings', () => {
       imageHosts: ['cdn.example.org', '*.pictures.example'],
       allowedOrigins: ['https://site.example.org', 'http://localhost:3000'],
       hidesAccounts: true,
+      oidc: { issuer: 'https://id.example.org/realm', clientId: 'console', clientSecret: 'secret' },
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       isEmpty: true,
     })
@@ -66,6 +71,14 @@ describe('the settings', () => {
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 10 characters.'],
     [{ VITE_PRODUCT_SLUG: 'My Product' }, 'VITE_PRODUCT_SLUG may hold small letters, digits, _ and - only.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be addresses and networks like 127.0.0.1, 10.0.0.0/8.'],
+    [
+      { OIDC_ISSUER: 'http://id.example.org' },
+      'OIDC_ISSUER must be an address like https://id.example.org (http on this machine).',
+    ],
+    [
+      { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'console' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together, or none.',
+    ],
     [{ HIDE_ACCOUNTS: 'yes' }, 'HIDE_ACCOUNTS must be true or false.'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   ])('refuse %o in a sentence', (environment, sentence) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from '../http/local'
+import type { OidcSettings } from './oidc/identityProvider'
 import { root } from './console/consoleBuild'
 import { isNetwork } from './http/trustProxy'
 import { StartFailure } from './startFailure'
@@ -29,6 +30,13 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }
 
+/** What the provider answers is believed: it has to come by https, or from this machine. */
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}
+
 const Environment = z.object({
   PORT: z.pipe(
     z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number')), '8080'),
@@ -45,6 +53,13 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(
     z.string().check(z.minLength(shortestPassword, `must have at least ${shortestPassword} characters`)),
   ),
+  OIDC_ISSUER: optional(
+    z
+      .string()
+      .check(z.refine(isIssuer, 'must be an address like https://id.example.org (http on this machine)')),
+  ),
+  OIDC_CLIENT_ID: z._default(z.string(), ''),
+  OIDC_CLIENT_SECRET: z._default(z.string(), ''),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
   HIDE_ACCOUNTS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: listOf(
@@ -86,6 +101,8 @@ export interface Settings {
   imageHosts: string[]
   /** Origins of other sites whose pages may make calls. */
   allowedOrigins: string[]
+  /** The identity provider that people may sign in at; none where it is not set. */
+  oidc: OidcSettings | undefined
   /** Start without the demo directory. */
   isEmpty: boolean
   /**
@@ -135,9 +152,18 @@ export function readSettings(
     productSlug: set.VITE_PRODUCT_SLUG,
     imageHosts: set.IMG_HOSTS,
     allowedOrigins: set.ALLOWED_ORIGINS,
+    oidc: oidcSettings(set),
     isEmpty: words.includes('--empty'),
     isDemo: isDemo(set, words),
   }
+}
+
+function oidcSettings(set: z.output<typeof Environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = set
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (issuer || clientId || clientSecret)
+    throw new StartFailure('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together, or none.')
+  return undefined
 }
 
 function isDemo(set: z.output<typeof Environment>, words: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import { createToaster } from '../../src/components/feedback/createToaster'
 import { readConfig } from '../../src/config'
 import type { Role } from '../../src/contract/entities'
 import type { EndpointName } from '../../src/contract/endpoints'
+import type { Offer } from '../../src/contract/offers'
 import { createVisits } from '../../src/hooks/createVisits'
 import type { Console } from '../../src/hooks/useConsole'
 import { createStores } from '../../src/stores/createStores'
@@ -37,6 +38,8 @@ export interface ScenarioParameters {
   /** Befalls every call that has no fault of its own, save the check of the session. */
   fault?: GeneralFault
   envelope?: Envelope
+  /** What the host's page says that it offers on the login screen; nothing unless told. */
+  pageOffers?: readonly Offer[]
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>
   /** The host exposes no ETags. */
@@ -82,6 +85,7 @@ export async function createScenario(
     fault: generalFault,
     envelope = 'canonical',
     hidesTags = false,
+    pageOffers = [],
     settings = {},
     timings,
     openDrafts,
@@ -111,7 +115,7 @@ export async function createScenario(
       : await server.handle(request)
     return isBare ? bare(name, response) : response
   }
-  const home = storyHome(token, theme, () => restart(), !isBare)
+  const home = storyHome(token, theme, () => restart(), !isBare, pageOffers)
   let follow: () => void = () => undefined
   const drafts = new Map<string, unknown>()
   let spoiled: Partial<SavedDraftStorage> = {}

@@ -7,6 +7,7 @@ export function storyHome(
   theme: Theme,
   reload: () => void,
   offersLogout = true,
+  pageOffers: readonly string[] = [],
 ): SessionStorage & PreferenceHome {
   const kept = { token, offersLogout, returnTo: null as ReturnTo | null, theme }
   return {
@@ -15,7 +16,7 @@ export function storyHome(
     clearToken: () => void (kept.token = null),
     offersLogout: () => kept.offersLogout,
     setOffersLogout: (offered) => void (kept.offersLogout = offered),
-    pageOffers: () => [],
+    pageOffers: () => pageOffers,
     returnTo: () => kept.returnTo,
     setReturnTo: (page) => void (kept.returnTo = page),
     theme: () => kept.theme,

@@ -5,6 +5,7 @@ import { leanAxios } from './leanAxios'
 import { lightDraft } from './lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
+import { plainInput } from './plainInput'
 import { productionRouter } from './productionRouter'
 import { reactsOwnStore } from './reactsOwnStore'
 
@@ -41,6 +42,13 @@ const rows: Record<string, Row> = {
     targets: ['react-router', 'react-router/dom'],
     has: [/react-router\/dist\/production/],
     lacks: [/react-router\/dist\/development/],
+  },
+  'plain-input': {
+    step: plainInput,
+    entry: `export { InputGroup } from '@blueprintjs/core/lib/esm/components/forms/inputGroup.js'`,
+    targets: ['the input of @blueprintjs/core that waits'],
+    has: [/standIns\/asyncInput/],
+    lacks: [/asyncControllableInput/],
   },
   'no-fetch-adapter': {
     step: noFetchAdapter,

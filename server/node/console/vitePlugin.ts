@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import type { Plugin } from 'vite'
-import type { startDevSite } from './devSite'
+import type { DevSite, startDevSite } from './devSite'
 import type { finishBuild } from './finishBuild'
 
 /**
@@ -12,6 +12,7 @@ import type { finishBuild } from './finishBuild'
 export function embeddedServer(): Plugin {
   let isConsoleBuild = false
   let close: (() => Promise<void>) | undefined
+  let site: Promise<DevSite> | undefined
   return {
     name: 'embedded-server',
     configResolved({ command, root, build }) {
@@ -20,28 +21,30 @@ export function embeddedServer(): Plugin {
     configureServer(vite) {
       const { httpServer, config } = vite
       if (!httpServer || process.env['VITEST']) return
-      const site = new Promise<void>((resolve) => httpServer.once('listening', resolve)).then(async () => {
+      const opening = new Promise<void>((resolve) => httpServer.once('listening', resolve)).then(async () => {
         const module = (await vite.ssrLoadModule('/server/node/console/devSite.ts')) as {
           startDevSite: typeof startDevSite
         }
         const address = vite.resolvedUrls?.local[0] ?? 'http://localhost:5173'
         return module.startDevSite(address.replace(/\/$/, ''), (line) => config.logger.info(line))
       })
-      site.catch((error: unknown) =>
+      site = opening
+      opening.catch((error: unknown) =>
         config.logger.error(error instanceof Error ? error.message : String(error)),
       )
-      close = () => site.then((open) => open.close()).catch(() => undefined)
+      close = () => opening.then((open) => open.close()).catch(() => undefined)
       for (const place of ['/api', '/uploads'])
         vite.middlewares.use(place, (request, response, next) => {
           // Below a place its name is cut off; the server wants the whole path.
           request.url = request.originalUrl
-          site.then(({ listener }) => listener(request, response)).catch(next)
+          opening.then(({ listener }) => listener(request, response)).catch(next)
         })
       vite.watcher.on('change', (file) => {
         if (file.startsWith(path.join(config.root, 'server/')) && !file.endsWith('.test.ts'))
           void vite.restart()
       })
     },
+    transformIndexHtml: async (html) => (await site?.catch(() => undefined))?.finishPage(html) ?? html,
     async closeBundle() {
       await close?.()
       if (!isConsoleBuild) return

@@ -52,7 +52,7 @@ export async function startConsole(wanted: {
   await ensureConsole(console.log)
   const postgres = wanted.database === 'postgres' ? await startTestPostgres() : undefined
   const dataDir = await mkdtemp(path.join(tmpdir(), 'console-'))
-  const port = await freePort()
+  const port = wanted.environment?.['PORT'] ?? (await freePort())
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -11,7 +11,7 @@ import { WelcomePanel } from './WelcomePanel'
 
 /** The login screen in its two modes (specification §2). It needs no router: it may stand before the rest of the console. */
 export function LoginPage() {
-  const { config } = useConsole()
+  const { config, stores } = useConsole()
   const heading = usePage('Login')
   const [mode, setMode] = useState<'login' | 'register'>('login')
   const card = useRef<HTMLElement>(null)
@@ -39,6 +39,7 @@ export function LoginPage() {
             editor={login}
             magicLink={magicLink}
             forgotPasswordUrl={config.idpLoginUrl}
+            signOnUrl={stores.session.isOffered('oidc') ? `${config.apiBaseUrl}/auth/oidc` : undefined}
             onRegister={() => setMode('register')}
           />
         ) : (

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { ApiError, errorMessage } from '../../api/errors'
 import { StatusPage } from '../../components/layout/StatusPage'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
+import { signOnOutcome } from './signOnOutcome'
 import { useOnceVisible } from './useOnceVisible'
 
 type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string; isRefused?: boolean }
@@ -19,14 +20,19 @@ const describeFailure = (error: unknown) => ({
 
 /**
  * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). The token
- * leaves the address bar before the call is made.
+ * leaves the address bar before the call is made. Single sign-on ends here too, and goes on by itself.
  */
 export const VerifyPage = observer(function VerifyPage() {
   const { stores, config } = useConsole()
   const { token = '' } = useParams()
   const kept = useRef(token)
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<Outcome>({ state: config.verifyClick ? 'asking' : 'verifying' })
+  const [search] = useSearchParams()
+  const [sso] = useState(() => signOnOutcome(search))
+  const isAtOnce = sso !== undefined || !config.verifyClick
+  const [outcome, setOutcome] = useState<Outcome>(
+    sso?.refused ?? { state: isAtOnce ? 'verifying' : 'asking' },
+  )
   const heading = usePage('Verification')
   const { session } = stores
 
@@ -35,13 +41,14 @@ export const VerifyPage = observer(function VerifyPage() {
     await navigate(paths.verify('link'), { replace: true })
     try {
       const isVerified = await session.verify(kept.current)
-      setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
+      if (isVerified && sso) await navigate(session.takeReturnTo(), { replace: true })
+      else setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
     } catch (error) {
       setOutcome({ state: 'failed', ...describeFailure(error) })
     }
-  }, [navigate, session])
+  }, [navigate, session, sso])
 
-  useOnceVisible(!config.verifyClick, verify)
+  useOnceVisible(isAtOnce && !sso?.refused, verify)
 
   if (outcome.state === 'asking')
     return (
@@ -67,7 +74,7 @@ export const VerifyPage = observer(function VerifyPage() {
     )
   return (
     <StatusPage
-      title="Verification Failed"
+      title={sso ? 'Login Failed' : 'Verification Failed'}
       picture="broken"
       headingRef={heading}
       actions={<Button text="Back to Login" onClick={() => void navigate(paths.login())} />}

@@ -147,3 +147,20 @@ export const AlreadySignedIn: Story = {
     await waitFor(() => expect(scenarioOf(context).address()).toBe('/'))
   },
 }
+
+/** A link where the host offers single sign-on; nothing of it elsewhere. */
+export const SingleSignOn: Story = {
+  parameters: inScenario({ at: paths.login(), pageOffers: ['oidc'] }),
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Continue with single sign-on' }, patience)
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', '/api/auth/oidc')
+  },
+}
+
+export const WithoutSingleSignOn: Story = {
+  play: async () => {
+    await findHeading('Login')
+    await expect(screen.queryByRole('link', { name: /single sign-on/ })).toBeNull()
+  },
+}

@@ -100,3 +100,32 @@ export const Phone: Story = {
     await expect(await findHeading('Verification Failed')).toBeVisible()
   },
 }
+
+/** Somebody who comes from the identity provider goes on by themselves, to the page that they had asked for. */
+export const SingleSignOn: Story = {
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    scenario.open(paths.tags())
+    await findHeading('Login')
+    const link = await askForLink(scenario, emailOf('ADMIN'))
+    scenario.open(`${link}?sso`)
+    await expect(await findHeading('Tags')).toBeVisible()
+    await expect(verifications(scenario)).toBe(1)
+    await expect(scenario.address()).toBe('/tags_main')
+  },
+}
+
+const refused = (reason: string, sentence: RegExp): Story => ({
+  parameters: inScenario({ at: `${paths.verify('-')}?sso=${reason}` }),
+  play: async (context) => {
+    await expect(await findHeading('Login Failed')).toBeVisible()
+    await expect(screen.getByText(sentence)).toBeVisible()
+    await expect(verifications(scenarioOf(context))).toBe(0)
+    await press('Back to Login')
+    await expect(await findHeading('Login')).toBeVisible()
+  },
+})
+
+export const SignOnUnverified: Story = refused('unverified', /^The identity provider has not verified/)
+export const SignOnBlocked: Story = refused('blocked', /^Your account is blocked/)
+export const SignOnFailed: Story = refused('failed', /did not work\. Please try again\.$/)

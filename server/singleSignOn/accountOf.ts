@@ -1,0 +1,45 @@
+import { limits } from '../../src/contract/limits'
+import type { Tables } from '../database/port'
+import type { Identity } from '../ports'
+
+/** Why somebody whom the provider knows is not let in. */
+export type Refusal = 'unverified' | 'blocked'
+
+/**
+ * The account of an identity: the one with its e-mail address, or a new one that is NORMAL and waits for a role. An
+ * address that the provider did not verify could be anybody's, and opens no account.
+ */
+export async function accountOf(tables: Tables, identity: Identity): Promise<number | Refusal> {
+  const { email, isVerified } = identity
+  if (!isVerified || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return 'unverified'
+  const found = await tables.users.findByEmail(email)
+  if (!found) {
+    const name = nameOf(identity)
+    const role = 'NORMAL'
+    return tables.users.insert({
+      name,
+      email,
+      role,
+      isVerified: true,
+      profileImage: '',
+      passwordHash: null,
+    })
+  }
+  const user = (await tables.users.findLocked(found.id)) ?? found
+  if (user.role === 'BLOCKED') return 'blocked'
+  if (!user.isVerified) {
+    // Whoever set the password of an address that was never verified may have been somebody else.
+    await tables.users.update(user.id, { isVerified: true, passwordHash: null })
+    await tables.sessions.removeOfUser(user.id)
+  }
+  return user.id
+}
+
+/** The name, or what stands before the @ where the provider tells none. */
+function nameOf({ name, email }: Identity): string {
+  const visible = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
+    .trim()
+  return (visible || email.replace(/@.*/, '')).slice(0, limits.name)
+}
