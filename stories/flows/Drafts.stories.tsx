@@ -149,7 +149,7 @@ export const StorageForbidden: Story = {
     const refuse = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     scenarioOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
     await fill('Name', 'kept nowhere')
-    await findToast(/no room for drafts/)
+    await findToast(/cannot keep drafts/)
     await press('Add tag')
     await findToast('Tag added')
   },

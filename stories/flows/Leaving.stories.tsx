@@ -114,7 +114,7 @@ export const NothingKept: Story = {
     await screen.findByLabelText('Name', {}, patience)
     scenarioOf(context).spoilDrafts({ get: refuse, set: refuse, remove: refuse })
     await fill('Name', 'tests')
-    await findToast(/no room for drafts/)
+    await findToast(/cannot keep drafts/)
     await press('Dismiss')
     await press('All tags', 'link')
     const question = await findQuestion()

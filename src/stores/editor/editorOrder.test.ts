@@ -73,6 +73,8 @@ async function play(hasTags: boolean, events: readonly Event[]): Promise<void> {
       // A form shows a new value only where nobody is typing, but it knows of it from then on.
       editor.form.load({ record: host.record, tag: host.tag })
       for (const name of sides) if (editor.form.values[name] === host.record[name]) see(host.record)
+      // What somebody else saved as well is not unsaved: it follows what they save next.
+      for (const name of sides) if (typed[name] === host.record[name]) delete typed[name]
     } else if (one.what === 'save' && !editor.isSaving) {
       void editor.submit().then((isSaved) => isSaved && sides.forEach((name) => delete typed[name]))
     } else if (one.what === 'save without success' && !editor.isSaving) {
