@@ -76,6 +76,8 @@ export interface Call<N extends EndpointName> {
    * transaction, and a repeat gets it again (decisions, "Retries and double submission").
    */
   create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>
+  /** Keeps the image in the request's body: a file is no part of `body`. Throws an `HttpError` for anything else. */
+  keepImage: () => Promise<{ address: string }>
   /** A rich text of the body as it may be stored. */
   safeHtml: SafeHtml
   /** Throws an `HttpError` of 412 when the caller has seen another version of the record. */

@@ -18,7 +18,7 @@ import { requireMatch } from './http/entityTag'
 import { invalid } from './http/HttpError'
 import { isFromThisMachine } from './http/local'
 import { networkOf } from './http/network'
-import { readFile, readJson } from './http/readBody'
+import { keepImage, readJson } from './http/readBody'
 import type { Route } from './http/route'
 import { filterRichText } from './richTextFilter'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
@@ -132,6 +132,7 @@ function callOf<N extends EndpointName>(
     device: deviceName(request.headers.get('user-agent') ?? ''),
     context,
     safeHtml,
+    keepImage: () => keepImage(request, context.files),
     transact,
     create,
     requireMatch: (version) => requireMatch(request.headers.get('if-match'), version),
@@ -144,8 +145,8 @@ async function readBody<N extends EndpointName>(
   params: object = {},
 ): Promise<Read<N>> {
   const row = endpoints[name]
-  if (!('body' in row)) return { body: undefined as Body<N>, bodyHash: '' }
-  if (row.body === 'file') return { body: { file: await readFile(request) } as Body<N>, bodyHash: '' }
+  // A file is read by `keepImage`.
+  if (!('body' in row) || row.body === 'file') return { body: undefined as Body<N>, bodyHash: '' }
   const { value, bytes } = await readJson(request)
   const checked: unknown = checkShape(row.body, value)
   const body = cleanTexts(row.body, checked)

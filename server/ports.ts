@@ -15,6 +15,12 @@ export interface Mail {
 /** Keeps uploaded files and tells where they are served; `address` is a path on this host or a full address. */
 export interface Files {
   save(content: Uint8Array, kind: { extension: string; type: string }): Promise<{ address: string }>
+  /**
+   * Keeps the image in the body of an upload without holding the body in memory; `type` is the body's content type. Where
+   * there is none, a body is read into memory and its file saved. Throws an `HttpError`: 400 or 422 for the body, 503 when
+   * too many come at once.
+   */
+  receive?(body: AsyncIterable<Uint8Array>, type: string): Promise<{ address: string }>
 }
 
 /** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */

@@ -1,15 +1,17 @@
+import { limits } from '../../src/contract/limits'
 import type { Database } from '../database/port'
 import type { Rate, TryCounter } from '../database/tries/tries'
 import { HttpError } from '../http/HttpError'
 import { sha256 } from './tokens'
 
 /**
- * Limits of the two calls that anybody may try. Wrong passwords count for an account and an address together, so that a
+ * Limits of uploads and of the two calls that anybody may try. Wrong passwords count for an account and an address together, so that a
  * stranger locks nobody out; links count for the account too, as each fills somebody's mailbox.
  */
 export interface RateLimits {
   login: { perPair: Rate; perAddress: Rate }
   magicLink: { perPair: Rate; perAddress: Rate; perEmail: Rate }
+  upload: { perUser: Rate }
 }
 
 const within = 15 * 60_000
@@ -21,6 +23,7 @@ export const defaultRateLimits: RateLimits = {
     perAddress: { most: 50, within },
     perEmail: { most: 20, within },
   },
+  upload: { perUser: { most: limits.uploadsADay, within: 24 * 60 * 60_000 } },
 }
 
 /** A `RateLimiter` for each limit. */
@@ -55,7 +58,7 @@ function tooMany(seconds: number): HttpError {
 
 /** The limiters over a database. */
 export function openRateLimiters(database: Database, over: Partial<RateLimits> = {}): RateLimiters {
-  const { login, magicLink } = { ...defaultRateLimits, ...over }
+  const { login, magicLink, upload } = { ...defaultRateLimits, ...over }
   const limiter = (name: string, rate: Rate) => new RateLimiter(database.tries(name, rate))
   return {
     login: {
@@ -67,5 +70,6 @@ export function openRateLimiters(database: Database, over: Partial<RateLimits> =
       perAddress: limiter('link address', magicLink.perAddress),
       perEmail: limiter('link e-mail', magicLink.perEmail),
     },
+    upload: { perUser: limiter('upload', upload.perUser) },
   }
 }

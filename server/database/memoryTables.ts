@@ -4,6 +4,7 @@ import { known, MemoryRows, type Journal } from './memoryRows'
 import { memoryTokenTables } from './memoryTokenTables'
 import { memoryRecordRows, type RecordRows, type RecordTables } from './recordTables'
 import { nameKey } from './nameKey'
+import { uploadsIn } from './namedUploads'
 import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
 import type {
   ApplicationFields,
@@ -65,7 +66,9 @@ export function memoryTables(journal: Journal): Tables {
       .map(({ id }) => id),
   })
 
+  const all = [users, projects, articles, opportunities, applications, claims, ...Object.values(records)]
   return {
+    namedUploads: async () => uploadsIn(JSON.stringify(all.map((rows) => rows.all()))),
     users: {
       ...entity(users, (user) => user),
       count: async () => users.size,

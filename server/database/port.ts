@@ -123,6 +123,8 @@ export interface Tables extends RecordTables {
   }
   claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
   idempotencyRecords: IdempotencyRecordTable
+  /** The names, 32 hexadecimal digits, of all uploads that a text of a record names. */
+  namedUploads(): Promise<ReadonlySet<string>>
 }
 
 /** A row was refused: another one has its unique value, or it refers to a row that is not there. */

@@ -2,6 +2,7 @@ import { articleTable, opportunityTable, projectTable } from './postgresContent'
 import { postgresRecordTables } from './recordTables'
 import { postgresTokenTables } from './postgresTokenTables'
 import { nameKey } from './nameKey'
+import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
 import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, UserFields } from './records'
 import type { SqlConnection } from './sql'
@@ -20,6 +21,7 @@ export function postgresTables(connection: SqlConnection): Tables {
     opportunities: opportunityTable(connection),
     applications: applicationTable(connection),
     claims: claimTable(connection),
+    namedUploads: () => namedUploads(connection),
   }
 }
 

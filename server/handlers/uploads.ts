@@ -1,14 +1,16 @@
 import type { Handlers } from '../call'
-import { imageKind } from '../http/imageKind'
-import { invalid } from '../http/HttpError'
 
 /** Images for projects, articles and profiles. Uploading is the one POST that keeps no `Idempotency-Key`: a repeat only keeps a second file. */
 export const uploadHandlers = {
-  async upload({ body, context }) {
-    const content = new Uint8Array(await body.file.arrayBuffer())
-    const kind = imageKind(content)
-    if (!kind) throw invalid({ file: 'Choose an image: PNG, JPEG, GIF, WebP or AVIF' })
-    const { address } = await context.files.save(content, kind)
-    return { answer: { Location: address } }
+  async upload({ caller, context, keepImage }) {
+    const giveBack = await context.limiters.upload.perUser.take(String(caller.user.id))
+    try {
+      const { address } = await keepImage()
+      return { answer: { Location: address } }
+    } catch (error) {
+      // What was not kept does not count.
+      await giveBack()
+      throw error
+    }
   },
 } satisfies Pick<Handlers, 'upload'>

@@ -1,5 +1,8 @@
 import { limits } from '../../src/contract/limits'
+import type { Files } from '../ports'
+import { fileIn, tooLarge } from './fileIn'
 import { invalid, HttpError } from './HttpError'
+import { imageKind } from './imageKind'
 
 /** What multipart adds around one file at most. */
 const multipartOverhead = 64 * 1024
@@ -9,7 +12,7 @@ export async function readJson(
   request: Request,
 ): Promise<{ value: unknown; bytes: Uint8Array<ArrayBuffer> }> {
   requireType(request, 'application/json')
-  const bytes = await readBytes(request, limits.body)
+  const bytes = await joined(chunksOf(request, limits.body))
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: JSON.parse(text) as unknown, bytes }
@@ -18,25 +21,16 @@ export async function readJson(
   }
 }
 
-/** The `file` field of a multipart body. Throws an `HttpError` of 415, 413, 400 or 422. */
-export async function readFile(request: Request): Promise<Blob> {
+/** Keeps the image in the `file` field of a multipart body. Throws an `HttpError` of 415, 413, 400 or 422. */
+export async function keepImage(request: Request, files: Files): Promise<{ address: string }> {
   const type = requireType(request, 'multipart/form-data')
-  const bytes = await readBytes(request, limits.upload, multipartOverhead)
-  const form = await parseForm(bytes, type)
-  const files = form.getAll('file')
-  const [file] = files
-  if (files.length !== 1 || file === undefined || typeof file === 'string')
-    throw invalid({ file: 'Choose one file' })
-  if (file.size > limits.upload) throw tooLarge(limits.upload)
-  return file
-}
-
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new HttpError(400, 'The body of the request is not a valid form')
-  }
+  const body = chunksOf(request, limits.upload, multipartOverhead)
+  if (files.receive) return files.receive(body, type)
+  const file = await fileIn(await joined(body), type)
+  const content = new Uint8Array(await file.arrayBuffer())
+  const kind = imageKind(content)
+  if (!kind) throw invalid({ file: 'Choose an image: PNG, JPEG, GIF, WebP or AVIF' })
+  return files.save(content, kind)
 }
 
 function requireType(request: Request, expected: string): string {
@@ -46,9 +40,8 @@ function requireType(request: Request, expected: string): string {
 }
 
 /** Counts what really arrives: `content-length` is only a reason to stop early. */
-async function readBytes(request: Request, most: number, overhead = 0): Promise<Uint8Array<ArrayBuffer>> {
+async function* chunksOf(request: Request, most: number, overhead = 0): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most + overhead) throw tooLarge(most)
-  const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let chunk = await next(reader); chunk; chunk = await next(reader)) {
@@ -57,9 +50,14 @@ async function readBytes(request: Request, most: number, overhead = 0): Promise<
       void reader?.cancel().catch(() => undefined)
       throw tooLarge(most)
     }
-    chunks.push(chunk)
+    yield chunk
   }
-  const bytes = new Uint8Array(size)
+}
+
+async function joined(body: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0))
   let offset = 0
   for (const chunk of chunks) {
     bytes.set(chunk, offset)
@@ -75,8 +73,4 @@ async function next(reader?: ReadableStreamDefaultReader<Uint8Array>): Promise<U
   } catch {
     throw new HttpError(400, 'The body of the request did not arrive whole')
   }
-}
-
-function tooLarge(most: number): HttpError {
-  return new HttpError(413, `The request is too large: ${most / 1024 / 1024} MB at most`)
 }

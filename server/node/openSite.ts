@@ -12,6 +12,8 @@ import type { ConsoleFiles } from './console/consoleFiles'
 import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
 import { demoDirectory } from './demo/demoDirectory'
 import { createFiles } from './storage/files'
+import { createImageFiles } from './images/imageFiles'
+import { keepUploadsSwept } from './images/sweepUploads'
 import { firstAdmin } from './firstAdmin'
 import { createIdentityProvider } from './oidc/identityProvider'
 import { createListener, type Listener } from './http/http'
@@ -52,8 +54,14 @@ export async function openSite(wanted: {
     const mail = settings.smtpUrl
       ? createSmtpMail(settings.smtpUrl, settings.mailFrom)
       : createOutboxMail(places.outbox, settings.mailFrom, say, { showsLinks: isOnlyHere(settings) })
-    const files = createFiles(places.uploads)
+    const files = createImageFiles(places.uploads)
     const richText = createRichTextFilter()
+    const endSweep = keepUploadsSwept({
+      folder: places.uploads,
+      database,
+      isShared: settings.databaseUrl !== undefined,
+      log: (error) => console.error(error),
+    })
     const { handle } = createServer({
       database,
       passwords,
@@ -79,6 +87,8 @@ export async function openSite(wanted: {
       }),
       accounts,
       async close() {
+        endSweep()
+        files.close()
         await richText.close()
         await database.close()
       },

@@ -26,6 +26,10 @@ export const limits = {
   /** Largest body of a call in bytes, and largest upload. */
   body: 1024 * 1024,
   upload: 10 * 1024 * 1024,
+  /** Most pixels of an image, those of all its frames together. */
+  pixels: 40_000_000,
+  /** Uploads of one person a day. */
+  uploadsADay: 200,
   /** Largest id: PostgreSQL's integer. */
   id: 2_147_483_647,
   /** Shortest password, in characters. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aClaim, anApplication, anArticle, anOpportunity } from '../../fixtures'
 import type { Subject } from './subject'
-import { addProject, projectFields } from './rows'
+import { addProject, projectFields, userFields } from './rows'
 
 const nobody = 2_000_000_000
 
@@ -154,4 +154,22 @@ export function contentConformance({ attempt, commit }: Subject): void {
       )
     })
   })
+
+  it('uploads are named by each text that holds their address', () =>
+    attempt(async (tables) => {
+      const upload = (letter: string) => `/uploads/${letter.repeat(32)}.png`
+      const mediaJson = JSON.stringify([{ name: 'n', url: upload('a'), type: 'IMAGE' }])
+      const description = `<p><img src="${upload('b')}"><img src="${upload('c')}"></p>`
+      await tables.projects.insert(projectFields({ mediaJson, description, featuredImage: upload('d') }))
+      await tables.users.insert(userFields('pictured@example.org', { profileImage: upload('e') }))
+      const named = await tables.namedUploads()
+      expect([...'abcdef'].map((letter) => named.has(letter.repeat(32)))).toEqual([
+        true,
+        true,
+        true,
+        true,
+        true,
+        false,
+      ])
+    }))
 }

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
+import { uploadWidths } from '../../../src/contract/uploads'
 import { HttpError } from '../../http/HttpError'
 import type { Files } from '../../ports'
 import { uploadsPath } from '../http/sitePaths'
@@ -51,15 +52,15 @@ export async function serveUpload(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const name = (request.url ?? '').split('?')[0]?.slice(uploadsPath.length) ?? ''
-  const file = path.join(folder, name)
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+  const [address = '', query] = (request.url ?? '').split('?')
+  const name = address.slice(uploadsPath.length)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  const found = namePattern.test(name) ? await stat(file).catch(() => undefined) : undefined
-  if (!found?.isFile()) {
+  const found = namePattern.test(name) ? await formOf(folder, name, query) : undefined
+  if (!found) {
     response
       .writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       .end('There is no such file')
@@ -67,10 +68,11 @@ export async function serveUpload(
   }
   // The name is random and its content never changes, so that the name is its own version.
   const headers = {
-    'Content-Type': types[path.extname(name).slice(1)],
+    'Content-Type': types[path.extname(found.name).slice(1)],
+    'Content-Disposition': `inline; filename="${found.name}"`,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ETag: `"${name}"`,
+    ETag: `"${found.name}"`,
   }
   if (request.headers['if-none-match'] === headers.ETag) {
     response.writeHead(304, headers).end()
@@ -78,5 +80,22 @@ export async function serveUpload(
   }
   response.writeHead(200, { ...headers, 'Content-Length': found.size })
   if (request.method === 'HEAD') response.end()
-  else pipeline(createReadStream(file), response, () => undefined)
+  else pipeline(createReadStream(path.join(folder, found.name)), response, () => undefined)
+}
+
+/** The file of an upload, or of the narrower form that `w` asks for; the image itself where there is none that narrow. */
+async function formOf(
+  folder: string,
+  name: string,
+  query: string | undefined,
+): Promise<{ name: string; size: number } | undefined> {
+  const wanted = Number(new URLSearchParams(query).get('w'))
+  const names = uploadWidths.includes(wanted as (typeof uploadWidths)[number])
+    ? [`${name.slice(0, 32)}.${wanted}.webp`, name]
+    : [name]
+  for (const one of names) {
+    const found = await stat(path.join(folder, one)).catch(() => undefined)
+    if (found?.isFile()) return { name: one, size: found.size }
+  }
+  return undefined
 }

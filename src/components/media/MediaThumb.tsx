@@ -1,6 +1,7 @@
 import { HelpIcon, MediaIcon, VideoIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { isImageAddress } from '../../contract/fieldRules'
+import { srcSetOf } from '../../contract/uploads'
 import type { MediaEntry } from './mediaJson'
 import styles from './MediaRow.module.css'
 import { youtubePicture } from './youtubeAddress'
@@ -27,6 +28,8 @@ export function MediaThumb({ entry: { item } }: { entry: MediaEntry }) {
           key={address}
           className={shown === address ? styles.shown : styles.coming}
           src={address}
+          srcSet={srcSetOf(address)}
+          sizes="96px"
           alt=""
           // The picture's host learns of no address of the console.
           referrerPolicy="no-referrer"

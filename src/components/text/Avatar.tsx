@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { srcSetOf } from '../../contract/uploads'
 import styles from './Avatar.module.css'
 
 export interface AvatarProps {
@@ -19,7 +20,17 @@ export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.4)) }
   if (image !== '' && image !== broken) {
-    return <img className={styles.avatar} style={style} src={image} alt="" onError={() => setBroken(image)} />
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={image}
+        srcSet={srcSetOf(image)}
+        sizes={`${size}px`}
+        alt=""
+        onError={() => setBroken(image)}
+      />
+    )
   }
   return (
     <span className={styles.avatar} style={style} aria-hidden="true">

@@ -3,6 +3,7 @@ import { MediaIcon } from '@blueprintjs/icons'
 import { useEffect, useId, useState } from 'react'
 import { isImageAddress } from '../../contract/fieldRules'
 import type { UploadImage } from '../../contract/upload'
+import { srcSetOf } from '../../contract/uploads'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { FieldFrame, frameIds, type FieldTexts } from '../fields/FieldFrame'
 import { FileDrop } from './FileDrop'
@@ -87,7 +88,13 @@ export function ImageInput(props: ImageInputProps) {
       >
         <div className={styles.preview}>
           {value !== '' && value !== broken && isImageAddress(value) ? (
-            <img src={value} alt={`Preview: ${label}`} onError={() => setBroken(value)} />
+            <img
+              src={value}
+              srcSet={srcSetOf(value)}
+              sizes="320px"
+              alt={`Preview: ${label}`}
+              onError={() => setBroken(value)}
+            />
           ) : (
             <MediaIcon size={28} aria-hidden />
           )}

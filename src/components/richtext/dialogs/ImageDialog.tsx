@@ -2,6 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
 import type { UploadImage } from '../../../contract/upload'
 import { isImageAddress } from '../../../contract/fieldRules'
+import { srcSetOf } from '../../../contract/uploads'
 import { completeLink } from '../../../richtext/addresses'
 import { changeObject, insertImage } from '../../../richtext/commands/insertTokens'
 import { attributeOf } from '../../../richtext/lineSource'
@@ -90,7 +91,9 @@ export function ImageDialog({ model, uploadImage, place, file, onClose }: ImageD
         image && <Button text="Remove image" intent="danger" variant="outlined" onClick={handleRemove} />
       }
     >
-      {address !== '' && isImageAddress(address) && <img className={styles.preview} src={address} alt="" />}
+      {address !== '' && isImageAddress(address) && (
+        <img className={styles.preview} src={address} srcSet={srcSetOf(address)} sizes="320px" alt="" />
+      )}
       {!image && uploadImage && (
         <DialogField id={`${id}-file`} label="Image file" hint={imageHint}>
           <FileDrop id={`${id}-file`} accept={imageTypes} onFile={upload.handleFile}>

@@ -2,6 +2,7 @@ import type { ContentBlock, ContentState } from 'draft-js'
 import type { MouseEvent, ReactNode } from 'react'
 import { isSafeLink } from '../../../richtext/addresses'
 import { isImageAddress } from '../../../contract/fieldRules'
+import { srcSetOf } from '../../../contract/uploads'
 import { otherHost } from '../../../richtext/linkHost'
 import { attributeOf } from '../../../richtext/lineSource'
 import { selectObject } from '../../../richtext/objectAt'
@@ -82,11 +83,16 @@ function Picture({ token }: { token: Extract<Token, { type: 'IMAGE' }> }) {
     const value = attributeOf(attributes, name)
     return /^\d+(?:px|%)?$/.test(value) ? value : undefined
   }
+  const width = size('width')
+  // Without a width of its own an image is as wide as it is: a narrower form would look smaller.
+  const forms =
+    width && /^\d+(?:px)?$/.test(width) ? { srcSet: srcSetOf(src), sizes: `${parseInt(width)}px` } : {}
   return (
     <img
       src={isImageAddress(src) ? src : undefined}
+      {...forms}
       alt={altOf(token)}
-      width={size('width')}
+      width={width}
       height={size('height')}
       draggable={false}
     />

@@ -1,0 +1,13 @@
+/** Widths in pixels that the embedded server keeps of an uploaded image beside the image itself. */
+export const uploadWidths = [64, 320, 1280] as const
+
+const upload = /^\/uploads\/[0-9a-f]{32}\.[a-z]+$/
+
+/**
+ * The `srcset` of an image: its narrower forms, for an upload of the embedded server. An upload without them, as earlier
+ * versions kept it, is answered whole at each of these addresses. Undefined for an image from elsewhere.
+ */
+export function srcSetOf(address: string): string | undefined {
+  if (!upload.test(address)) return undefined
+  return uploadWidths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
+}
