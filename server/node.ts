@@ -11,25 +11,27 @@ async function start(): Promise<void> {
   const settings = readSettings(process.argv.slice(2))
   const http = await openHttp(settings.host, settings.port)
   const address = settings.siteAddress ?? `http://${hostShown(settings.host)}:${http.port}`
-  let site: OpenSite | undefined
+  let opening: Promise<OpenSite> | undefined
+  onSignal(async () => {
+    await http.close()
+    // A database that is being opened is closed once it is open, so that no lock stays behind.
+    const site = await opening?.catch(() => undefined)
+    await site?.close()
+  })
   try {
     await ensureConsole(console.log)
     const files = await loadConsoleFiles(dist, {
       offers: offeredAtLogin(settings),
       imageHosts: settings.imageHosts,
     })
-    site = await openSite({ settings, siteAddress: address, console: files, say: console.log })
+    opening = openSite({ settings, siteAddress: address, console: files, say: console.log })
+    const { accounts, listener } = await opening
+    http.serve(listener)
+    console.log(welcome(address, accounts, settings.isDemo))
   } catch (error) {
     await http.close()
     throw error
   }
-  const { accounts, close, listener } = site
-  onSignal(async () => {
-    await http.close()
-    await close()
-  })
-  http.serve(listener)
-  console.log(welcome(address, accounts, settings.isDemo))
 }
 
 /** An address that a browser on this machine opens. */

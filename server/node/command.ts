@@ -12,20 +12,26 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Calls `stop` at Ctrl-C or when the system ends the process, then exits; a second Ctrl-C does not wait for it. */
+/** Milliseconds that an orderly end may take in all. */
+const longestEnd = 15_000
+
+/**
+ * Calls `stop` at Ctrl-C or when the system ends the process, then exits. Further signals change nothing: Ctrl-C in a
+ * terminal reaches the process twice, once by itself and once from npm.
+ */
 export function onSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const handle = () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) return
     isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    setTimeout(() => fail('The server did not end in time'), longestEnd).unref()
+    stop().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', handle)
   process.on('SIGTERM', handle)
+}
+
+function fail(error: unknown): void {
+  console.error(error)
+  process.exit(1)
 }

@@ -94,18 +94,28 @@ export interface HttpServer {
   /** The port that it listens on, also when 0 was asked for. */
   port: number
   serve(listener: Listener): void
-  /** Takes no new request, waits for those under way, 5 s at most. */
+  /** Takes no new connection, waits for the requests under way, 10 s at most. */
   close(): Promise<void>
 }
 
 /** Listens on `host` and `port`. Throws a StartFailure when that is not possible. */
 export async function openHttp(host: string, port: number): Promise<HttpServer> {
+  const underWay = new Set<ServerResponse>()
   let listener: Listener = (_, response) => {
     response
       .writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' })
       .end('The server is starting')
   }
-  const server = createServer((request, response) => listener(request, response))
+  let isClosing = false
+  const server = createServer((request, response) => {
+    underWay.add(response)
+    response.once('close', () => {
+      underWay.delete(response)
+      if (isClosing) server.closeIdleConnections()
+    })
+    if (isClosing) response.setHeader('Connection', 'close')
+    listener(request, response)
+  })
   // An upload may take as long as the client waits for one; Chromium sends a POST again when a kept connection is cut under it.
   server.requestTimeout = limits.uploadTimeout + 10_000
   server.headersTimeout = 20_000
@@ -121,7 +131,11 @@ export async function openHttp(host: string, port: number): Promise<HttpServer> 
     serve(next) {
       listener = next
     },
-    close: () => closed(server),
+    close() {
+      isClosing = true
+      for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close')
+      return closed(server)
+    },
   }
 }
 
@@ -144,9 +158,12 @@ function sentence(code: string, host: string, port: number): string {
   return `The address ${host} can't be listened on (${code}): choose another by HOST.`
 }
 
+/** Milliseconds that requests under way have left when the server ends. */
+const longestWait = 10_000
+
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), 5000)
+    const force = setTimeout(() => server.closeAllConnections(), longestWait)
     server.close(() => {
       clearTimeout(force)
       resolve()

@@ -66,8 +66,8 @@ function guarded(pool: PglitePool, lock: WatchedLock): SqlPool {
     async close() {
       const isHeld = await lock.isHeld()
       lock.unwatch()
-      if (!isHeld) return pool.abandon()
-      await pool.close()
+      if (isHeld) await pool.close()
+      else await pool.abandon()
       await lock.release()
     },
   }

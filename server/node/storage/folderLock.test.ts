@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startOf } from '../processes'
 import { lockFolder } from './folderLock'
 import { StartFailure } from '../startFailure'
 
@@ -58,6 +59,72 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(file)).rejects.toThrow(StartFailure)
     await expect(lockFolder(file)).rejects.toThrow(`delete ${file}`)
     expect((await held()).host).toBe('elsewhere.example')
+  })
+
+  it('is taken over from a process that was killed and is not reaped yet', async () => {
+    // The shell's child ends at once; the program that took the shell's place never asks for its end.
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'])
+    const pid = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (line: Buffer) => resolve(Number(String(line)))),
+    )
+    await vi.waitFor(async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /))
+    const start = await startOf(pid)
+    expect(start).not.toBe('')
+    await writeFile(file, JSON.stringify({ pid, start, host: hostname(), key: 'a' }))
+    await (await lockFolder(file)).release()
+    parent.kill('SIGKILL')
+  })
+
+  describe('of another machine', () => {
+    const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+    beforeEach(async () => {
+      await writeFile(file, JSON.stringify({ pid: 1, start: '', host: 'elsewhere.example', key: 'a' }))
+      await mkdir(path.join(folder, 'database'))
+      await writeFile(path.join(folder, 'database/rows'), '')
+      await utimes(path.join(folder, 'database/rows'), secondsAgo(70), secondsAgo(70))
+      await utimes(file, secondsAgo(70), secondsAgo(70))
+    })
+
+    it('is taken over when nobody has written in the folder for a minute, which is said', async () => {
+      const said: string[] = []
+      const lock = await lockFolder(file, (line) => said.push(line))
+      expect(said).toEqual([expect.stringContaining('elsewhere.example')])
+      expect((await held()).host).toBe(hostname())
+      await lock.release()
+      expect(await readdir(folder)).toEqual(['database'])
+    })
+
+    it('is left when the lock was renewed or a file of the folder written within the minute', async () => {
+      for (const written of [file, path.join(folder, 'database/rows')]) {
+        await utimes(written, secondsAgo(50), secondsAgo(50))
+        await expect(lockFolder(file)).rejects.toThrow('start again in a minute')
+        await utimes(written, secondsAgo(70), secondsAgo(70))
+      }
+      expect((await held()).host).toBe('elsewhere.example')
+    })
+  })
+
+  it('gets a new time when it is renewed, and the same content', async () => {
+    const lock = await lockFolder(file)
+    const before = await held()
+    await utimes(file, 0, 0)
+    await lock.renew()
+    expect(Date.now() - (await stat(file)).mtimeMs).toBeLessThan(10_000)
+    expect(await held()).toEqual(before)
+    await lock.release()
+  })
+
+  it('does not touch the lock of another server when it is renewed', async () => {
+    const lock = await lockFolder(file)
+    const other = JSON.stringify({ pid: 1, start: 'x', host: 'elsewhere.example', key: 'a' })
+    await rm(file)
+    await writeFile(file, other)
+    await utimes(file, 0, 0)
+    await lock.renew()
+    expect(await readFile(file, 'utf8')).toBe(other)
+    expect((await stat(file)).mtimeMs).toBe(0)
+    await lock.release()
   })
 
   it('goes to one alone of many that come for a dead lock at once', async () => {

@@ -22,6 +22,7 @@ describe('a lock that is watched', () => {
         readings += 1
         return inner.isHeld()
       },
+      renew: () => inner.renew(),
       release: () => inner.release(),
     }
     lock = watchLock(counted, folder)
@@ -59,7 +60,10 @@ describe('a lock that is watched', () => {
   it('is read again from time to time where the system reports no changes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const held = vi.fn(async () => true)
-    const unreported = watchLock({ isHeld: held, release: async () => {} }, path.join(folder, 'not there'))
+    const unreported = watchLock(
+      { isHeld: held, renew: async () => {}, release: async () => {} },
+      path.join(folder, 'not there'),
+    )
     expect(await unreported.isHeld()).toBe(true)
     held.mockResolvedValue(false)
     expect(await unreported.isHeld()).toBe(true)
@@ -68,6 +72,19 @@ describe('a lock that is watched', () => {
     unreported.unwatch()
     vi.advanceTimersByTime(50_000)
     expect(held).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  it('is renewed at least every 20 seconds until it is no longer watched', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const renew = vi.fn(async () => {})
+    const watched = watchLock({ isHeld: async () => true, renew, release: async () => {} }, folder)
+    vi.advanceTimersByTime(60_000)
+    expect(renew.mock.calls.length).toBeGreaterThanOrEqual(3)
+    watched.unwatch()
+    renew.mockClear()
+    vi.advanceTimersByTime(60_000)
+    expect(renew).not.toHaveBeenCalled()
     vi.useRealTimers()
   })
 })

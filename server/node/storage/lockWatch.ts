@@ -8,12 +8,15 @@ export interface WatchedLock extends FolderLock {
   unwatch(): void
 }
 
+/** Milliseconds between renewals, which other machines look for. */
+const renewInterval = 15_000
+
 /** Milliseconds between readings that no change calls for: network and container mounts do not report every change. */
 const readingInterval = 5000
 
 /**
  * Watches a lock file, so that asking whether it is held reads nothing while nobody has touched its folder. `folder` is
- * the one that holds the file. A lock that was lost once stays lost.
+ * the one that holds the file. A lock that was lost once stays lost. It is renewed meanwhile.
  */
 export function watchLock(lock: FolderLock, folder: string): WatchedLock {
   let isLost = false
@@ -30,15 +33,19 @@ export function watchLock(lock: FolderLock, folder: string): WatchedLock {
   }
   const unwatch = watchFolder(folder, forget)
   const timer = setInterval(read, readingInterval).unref()
+  // The next reading tells what a failed renewal means.
+  const renewal = setInterval(() => void lock.renew().catch(() => undefined), renewInterval).unref()
   return {
     async isHeld() {
       if (!reading) read()
       await reading
       return !isLost
     },
+    renew: () => lock.renew(),
     release: () => lock.release(),
     unwatch() {
       clearInterval(timer)
+      clearInterval(renewal)
       unwatch()
     },
   }
