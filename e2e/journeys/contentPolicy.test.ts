@@ -6,10 +6,14 @@ import { textOfArticle } from '../editor/textOfArticle'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, type Journey, type Person } from '../support/journey'
 
-/** Where each route is opened: the article is the one with the text below. */
-const places = screens.map(
-  ({ name, at }) => [name, name === 'articleEdit' ? paths.articleEdit(2) : at] as const,
-)
+/** Where each route is opened, by who looks at it: the article is the one with the text below. */
+const visitors = (['nobody', 'NORMAL', 'BLOCKED', 'SUPER_ADMIN'] as const).map((as) => {
+  const seen = screens.filter((screen) => screen.as === as)
+  return [
+    as === 'BLOCKED' ? ('ADMIN' as const) : as,
+    seen.map(({ name, at }) => [name, name === 'articleEdit' ? paths.articleEdit(2) : at] as const),
+  ] as const
+})
 
 /** A text with everything that sets a style or loads something. */
 const styled =
@@ -47,19 +51,20 @@ describe('the content security policy', () => {
     return Object.assign(person, { refused })
   }
 
-  it.each(places)('is kept by %s', async (name, place) => {
-    const isOutside = name === 'login' || name === 'verify'
-    const walker = await watched(
-      isOutside
-        ? await journey.arrive()
-        : await journey.arriveAs(name === 'waiting' ? 'NORMAL' : 'SUPER_ADMIN'),
-    )
-    await walker.page.goto(place)
-    await walker.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await openAll(walker.page)
-    expect(walker.refused).toEqual([])
-    complainedOfNothing(walker)
-    await walker.leave()
+  describe.each(visitors)('on the screens of %s', (as, seen) => {
+    let walker: Walker
+    beforeAll(async () => {
+      walker = await watched(await (as === 'nobody' ? journey.arrive() : journey.arriveAs(as)))
+    })
+    afterAll(() => walker.leave())
+
+    it.each(seen)('is kept by %s', async (_, place) => {
+      await walker.page.goto(place)
+      await walker.page.getByRole('heading', { level: 1 }).first().waitFor()
+      await openAll(walker.page)
+      expect(walker.refused).toEqual([])
+      complainedOfNothing(walker)
+    })
   })
 
   it('is kept while a text is written, pasted into and compared', async () => {
