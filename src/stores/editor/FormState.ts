@@ -3,14 +3,8 @@ import type { Problems } from '../../contract/fieldRules'
 import { sameValue } from '../../contract/sameValue'
 import type { FormField, FormFields, FormProblem } from '../../lib/FormController'
 import { changedFields, fieldsOf, pick, rebase } from '../merge/fields'
-import type { KnownVersion } from '../merge/saveMerged'
+import type { KnownVersion, RecordVersion } from '../merge/saveMerged'
 import { OpenFields } from './OpenFields'
-
-/** A record as it was read or written, with its strong tag where the host exposes one. */
-export interface RecordVersion<Values> {
-  record: Values
-  tag?: string | undefined
-}
 
 /** What stands in one form, beside what it was changed from and what the server has; and what is wrong with it. */
 export class FormState<Values extends object> implements FormFields<Values> {

@@ -2,11 +2,11 @@ import { computed, makeObservable, observable, observableRef, reaction, runInAct
 import { ApiError, errorMessage, isAborted, isUnauthorized } from '../../api/errors'
 import type { FocusRequest, FormController, FormFailure } from '../../lib/FormController'
 import { pick } from '../merge/fields'
-import type { Conflict } from '../merge/saveMerged'
+import type { Conflict, RecordVersion } from '../merge/saveMerged'
 import type { Autosave } from './Autosave'
 import { ConflictQuestion } from './ConflictQuestion'
 import type { EditorOptions } from './EditorOptions'
-import { FormState, type RecordVersion } from './FormState'
+import { FormState } from './FormState'
 import type { Notice } from './Notice'
 import type { Writer } from './Writer'
 

@@ -6,10 +6,11 @@ import {
   type Conflict,
   type OwnWrite,
   type RecordCalls,
+  type RecordVersion,
   type Saved,
 } from '../merge/saveMerged'
 import type { MakeWriter } from './EditorOptions'
-import type { FormState, RecordVersion } from './FormState'
+import type { FormState } from './FormState'
 import type { Notice } from './Notice'
 import type { Writer, Written } from './Writer'
 

@@ -1,4 +1,4 @@
-import type { RecordVersion } from './FormState'
+import type { RecordVersion } from '../merge/saveMerged'
 import type { Notice } from './Notice'
 
 /** What a save came to: what the server has now, mine and theirs where nobody here changed it. */

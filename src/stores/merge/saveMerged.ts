@@ -36,9 +36,14 @@ export interface Conflict<Values> {
   mine: Values
 }
 
-/** A version of the record that was read, or written, under a strong tag. */
-export interface KnownVersion<Values> {
+/** A record as it was read or written, with its strong tag where the host exposes one. */
+export interface RecordVersion<Values> {
   record: Values
+  tag?: string | undefined
+}
+
+/** A version that the next save can be written against. */
+export interface KnownVersion<Values> extends RecordVersion<Values> {
   tag: string
 }
 
