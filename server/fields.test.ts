@@ -1,41 +1,15 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints'
+import type { EndpointName } from '../src/contract/endpoints'
 import { limits } from '../src/contract/limits'
 import { kindOfText } from '../src/contract/texts'
 import { createMemoryServer } from './memoryServer'
 import { ask } from './testing/api'
+import { fields, longest } from './testing/fieldsOf'
 import { samples, userId } from './testing/samples'
 
 const server = createMemoryServer('small')
 const sample = samples({ id: userId('SUPER_ADMIN') }, 'no-such-token')
 
-interface Def {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  options?: readonly z.ZodMiniType[]
-  innerType?: z.ZodMiniType
-}
-const defOf = (schema: z.ZodMiniType) => schema.def as unknown as Def
-
-/** Every field of a body by its name, in whichever form of the body it stands. */
-function fieldsOf(schema: z.ZodMiniType): [string, z.ZodMiniType][] {
-  const { shape, options } = defOf(schema)
-  if (shape) return Object.entries(shape)
-  return [...new Map((options ?? []).flatMap(fieldsOf))]
-}
-
-/** The most characters or entries that the API document tells of a field. */
-const longest = (schema: z.ZodMiniType): number | undefined => {
-  const { maxLength, maxItems } = z.toJSONSchema(schema) as { maxLength?: number; maxItems?: number }
-  return maxLength ?? maxItems
-}
-
-const fields = endpointNames.flatMap((name) => {
-  const row = endpoints[name]
-  if (!('body' in row) || row.body === 'file') return []
-  return fieldsOf(row.body).map(([field, schema]) => ({ name, field, schema, kind: defOf(schema).type }))
-})
 const texts = fields.filter(({ kind }) => kind === 'string')
 const counted = fields.filter(({ kind }) => kind === 'array')
 
