@@ -1,6 +1,6 @@
 import { lowestScore, passwordScore } from '../../src/contract/passwordStrength'
 import { isPublished } from '../access/demoSignIn'
-import type { Database } from '../database/port'
+import { ConstraintError, type Database } from '../database/port'
 import { nameKey } from '../database/nameKey'
 import type { Passwords } from '../ports'
 import type { Settings } from './settings'
@@ -26,12 +26,16 @@ export async function firstAdmin(
     throw new StartFailure('ADMIN_PASSWORD is easy to guess: choose another one.')
   const passwordHash = await passwords.hash(adminPassword)
   const email = nameKey(adminEmail)
-  await database.transaction(async (tables) => {
+  const adding = database.transaction(async (tables) => {
     const known = await tables.users.findByEmail(email)
     const account = { role: 'SUPER_ADMIN', isVerified: true, passwordHash } as const
     if (known) await tables.users.update(known.id, account)
     else
       await tables.users.insert({ name: email.split('@')[0] ?? email, email, profileImage: '', ...account })
+  })
+  await adding.catch(async (error: unknown) => {
+    // Another process that started at the same time was first.
+    if (!(error instanceof ConstraintError && (await hasSuperAdmin(database)))) throw error
   })
 }
 
