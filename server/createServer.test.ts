@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { databaseAway } from '../src/contract/answers'
 import { endpointNames } from '../src/contract/endpoints'
 import { createServer, type LogEntry } from './createServer'
 import { openMemoryDatabase } from './database/memory'
-import { DatabaseFullError, type Database } from './database/port'
+import { DatabaseAwayError, DatabaseFullError, type Database } from './database/port'
 import { cheapPasswords, createMemoryServer } from './memoryServer'
 import { ask, origin, read } from './testing/api'
 import { samples, userId } from './testing/samples'
@@ -39,6 +40,20 @@ describe('a fault', () => {
     const answer = await ask(server, 'tagList')
     expect(answer.status).toBe(507)
     expect(answer.body.message).toBe('The server has no room left: nothing was saved')
+  })
+
+  it('of a database that is away is 503, says so and when to try again', async () => {
+    const cause = new Error('connect ECONNREFUSED 10.0.0.7:5432')
+    const { server, log } = brokenServer(new DatabaseAwayError(cause))
+    const answer = await ask(server, 'tagList')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.body).toEqual({
+      success: false,
+      message: "The server can't reach its database. Nothing is lost",
+      code: databaseAway,
+    })
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
   })
 
   it('leaves nothing half done', async () => {

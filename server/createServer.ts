@@ -1,10 +1,11 @@
+import { databaseAway } from '../src/contract/answers'
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
 import { offers, type Offer } from '../src/contract/offers'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Context, Reply } from './call'
 import { dispatch } from './dispatch'
-import { DatabaseFullError, type Database } from './database/port'
+import { DatabaseAwayError, DatabaseFullError, type Database } from './database/port'
 import { corsHeaders, preflight, type AllowedOrigins } from './http/cors'
 import { entityTag } from './http/entityTag'
 import { HttpError } from './http/HttpError'
@@ -149,7 +150,20 @@ function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown
   if (thrown instanceof DatabaseFullError)
     return new HttpError(507, 'The server has no room left: nothing was saved')
+  if (thrown instanceof DatabaseAwayError) return databaseIsAway(thrown)
   return new HttpError(500, 'Something went wrong on the server')
+}
+
+/** Seconds after which a call is worth another try. */
+const databaseRetryAfter = 2
+
+function databaseIsAway(cause: DatabaseAwayError): HttpError {
+  const message = "The server can't reach its database. Nothing is lost"
+  return new HttpError(503, message, {
+    headers: { 'Retry-After': String(databaseRetryAfter) },
+    body: { success: false, message, code: databaseAway },
+    cause,
+  })
 }
 
 function contextOf(options: ServerOptions): Context {

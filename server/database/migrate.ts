@@ -1,5 +1,5 @@
 import type { Migration } from './migrations/migration'
-import type { SqlPool } from './sql'
+import type { SqlConnection, SqlPool } from './sql'
 
 /** Any number that only this program takes: two starters wait for each other by it. */
 const migrationLock = 7_405_031
@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS migrations (
  * database has a step that this program does not know, as an older program must not write to a newer schema.
  */
 export async function migrate(pool: SqlPool, steps: readonly Migration[]): Promise<void> {
-  await pool.transaction(async ({ query }) => {
+  const work = async ({ query }: SqlConnection) => {
     await query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await query(bookkeeping)
     const rows = await query<{ id: number }>('SELECT id FROM migrations')
@@ -28,5 +28,6 @@ export async function migrate(pool: SqlPool, steps: readonly Migration[]): Promi
     }
     if (applied.size > 0)
       throw new Error('The database was made by a newer version of this program: start that one')
-  })
+  }
+  await pool.transaction(work, { mayTakeLong: true })
 }

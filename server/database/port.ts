@@ -138,6 +138,14 @@ export class ConstraintError extends Error {
   }
 }
 
+/** The database can't be reached, or did not answer in time. What was committed is there. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super("The database can't be reached", { cause })
+    this.name = 'DatabaseAwayError'
+  }
+}
+
 /** The database has no room left; nothing was written. */
 export class DatabaseFullError extends Error {
   constructor() {

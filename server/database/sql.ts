@@ -6,6 +6,10 @@ export interface SqlConnection {
 /** Connections to one database. */
 export interface SqlPool {
   /** Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws. */
-  transaction<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>
+  transaction<T>(
+    work: (connection: SqlConnection) => Promise<T>,
+    /** Statements may take as long as they need, as those of migrations do. */
+    options?: { mayTakeLong?: boolean },
+  ): Promise<T>
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOver, failureOf, input, json } from '../testing/api/scriptedClient'
-import { networkSentence } from './errors'
+import { databaseAway } from '../contract/answers'
+import { databaseSentence, networkSentence, repeatDelay } from './errors'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -44,6 +45,18 @@ describe('answers', () => {
       status: 503,
       message: networkSentence,
     })
+  })
+
+  it('of a server without its database say that nothing is lost, and when to ask again', async () => {
+    const body = { success: false, message: 'Away', code: databaseAway }
+    const { call } = clientOver(() => json(body, 503, { 'retry-after': '7' }))
+    const failure = await failureOf(call('logout'))
+    expect(failure).toMatchObject({ status: 503, message: databaseSentence })
+    expect(repeatDelay(failure)).toBe(7000)
+    const other = clientOver(() => json({ success: false, message: 'Away' }, 503))
+    const otherFailure = await failureOf(other.call('logout'))
+    expect(otherFailure.message).toBe('Away')
+    expect(repeatDelay(otherFailure)).toBeUndefined()
   })
 
   it('bring the sentences that belong to fields', async () => {

@@ -1,11 +1,14 @@
 import { isCancel, type AxiosError } from 'axios'
-import { Failure } from '../contract/answers'
+import { databaseAway, Failure } from '../contract/answers'
 
 /** The failure kinds of specification §8; `HTTP` also stands for `{success: false}` under status 200. */
 export type FailureKind = 'HTTP' | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR'
 
 /** Default sentence for a network failure (§8). */
 export const networkSentence = 'Something went wrong. Please check your internet connection'
+
+/** Said while the server runs and its database does not. */
+export const databaseSentence = "The server can't reach its database. Nothing is lost"
 
 /** A call that failed, in one typed shape. Its `message` is fit to be shown to a person. */
 export class ApiError extends Error {
@@ -60,7 +63,21 @@ export function toApiError(error: AxiosError, body: unknown, hadToken = true): A
 export function httpError(status: number, body: unknown, wait?: number, hadToken = true): ApiError {
   const failure = Failure.safeParse(body)
   const said = failure.success ? failure.data.user?.message || failure.data.message : undefined
-  return new ApiError('HTTP', status, said || sentenceFor(status, wait, hadToken), body, wait)
+  const message = isDatabaseAway(status, failure.data) ? databaseSentence : said
+  return new ApiError('HTTP', status, message || sentenceFor(status, wait, hadToken), body, wait)
+}
+
+const isDatabaseAway = (status: number, failure: Failure | undefined): boolean =>
+  status === 503 && failure?.code === databaseAway
+
+/** Seconds until a read is repeated that failed because the server can't reach its database, where it does not tell. */
+const usualWait = 5
+
+/** Milliseconds after which a read that failed is made again by itself; undefined where that would not help. */
+export function repeatDelay(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || !isDatabaseAway(error.status, Failure.safeParse(error.body).data))
+    return undefined
+  return (error.retryAfter ?? usualWait) * 1000
 }
 
 const sentences: Record<number, string> = {

@@ -29,6 +29,9 @@ function where(error: z.core.$ZodError): string {
   return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message || issue.code}` : 'unknown shape'
 }
 
+/** `code` of a 503: the server runs, but can't reach its database. */
+export const databaseAway = 'DATABASE_AWAY'
+
 /** Body of every failure that the embedded server answers; a host may send less. */
 export const Failure = z.object({
   message: z.optional(z.string()),
@@ -36,5 +39,7 @@ export const Failure = z.object({
   user: z.optional(z.object({ message: z.optional(z.string()) })),
   /** Sentences tied to fields of the form. */
   errors: z.optional(z.record(z.string(), z.string())),
+  /** Names a failure that has words and a treatment of its own, like `databaseAway`. */
+  code: z.optional(z.unknown()),
 })
 export type Failure = z.output<typeof Failure>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/errors'
+import { databaseAway } from '../contract/answers'
 import { Resource } from './Resource'
 
 /** A fetch whose answers are given by hand, in any order. */
@@ -63,6 +65,38 @@ describe('Resource', () => {
     expect(resource.status).toBe('ready')
     expect(resource.value).toBe('a')
     resource.retain()
+    expect(fetchValue).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks a server that lost its database again by itself while a screen waits', async () => {
+    const away = new ApiError('HTTP', 503, 'away', { success: false, code: databaseAway }, 2)
+    const { asked, fetchValue, resource } = handFed()
+    const release = resource.retain()
+    for (const count of [1, 2, 3]) {
+      asked[count - 1]?.fail(away)
+      await turn()
+      expect(resource.error).toBe(away)
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(fetchValue).toHaveBeenCalledTimes(count)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(fetchValue).toHaveBeenCalledTimes(count + 1)
+    }
+    asked[3]?.answer('back')
+    await turn()
+    expect([resource.value, resource.error]).toEqual(['back', undefined])
+    void resource.load()
+    asked[4]?.fail(away)
+    await turn()
+    release()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(fetchValue).toHaveBeenCalledTimes(5)
+  })
+
+  it('does not repeat another failure by itself', async () => {
+    const { asked, fetchValue, resource } = handFed()
+    resource.retain()
+    asked[0]?.fail(new ApiError('HTTP', 503, 'busy', { success: false, message: 'busy' }, 2))
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(fetchValue).toHaveBeenCalledTimes(1)
   })
 

@@ -1,5 +1,5 @@
 import { computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { isAborted } from '../api/errors'
+import { isAborted, repeatDelay } from '../api/errors'
 import { limits } from '../contract/limits'
 
 export type ResourceStatus = 'loading' | 'ready' | 'failed'
@@ -7,7 +7,8 @@ export type ResourceStatus = 'loading' | 'ready' | 'failed'
 /**
  * One value that lives on the server: loaded when a screen retains it, kept 60 s after the last screen released it
  * (specification §9), loaded again after `invalidate`. The last call wins: an older answer never replaces a newer one.
- * A refresh that fails keeps the former value and tells its error beside it.
+ * A refresh that fails keeps the former value and tells its error beside it. While the server can't reach its database,
+ * a value that a screen needs is asked for again by itself.
  */
 export class Resource<T> {
   value: T | undefined = undefined
@@ -19,6 +20,7 @@ export class Resource<T> {
   private users = 0
   private stale = true
   private running: AbortController | undefined
+  private repeatTimer: ReturnType<typeof setTimeout> | undefined
   private forgetTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -56,6 +58,7 @@ export class Resource<T> {
   /** Loads the value anew; never throws, the outcome stands in `value` and `error`. */
   async load(): Promise<void> {
     this.running?.abort()
+    clearTimeout(this.repeatTimer)
     const run = new AbortController()
     this.running = run
     this.stale = true
@@ -73,6 +76,7 @@ export class Resource<T> {
       this.settle(run, () => {
         if (!isAborted(error)) this.error = error
       })
+      this.repeatLater(run, error)
     }
   }
 
@@ -121,6 +125,13 @@ export class Resource<T> {
     })
   }
 
+  /** A server that has lost its database is asked again by itself, as long as a screen waits. */
+  private repeatLater(run: AbortController, error: unknown) {
+    const delay = repeatDelay(error)
+    if (delay === undefined || run.signal.aborted || this.users === 0) return
+    this.repeatTimer = setTimeout(() => void this.load(), delay)
+  }
+
   private release() {
     this.stop()
     clearTimeout(this.forgetTimer)
@@ -128,6 +139,7 @@ export class Resource<T> {
   }
 
   private stop() {
+    clearTimeout(this.repeatTimer)
     this.running?.abort()
     this.running = undefined
     if (this.isLoading) runInAction(() => (this.isLoading = false))

@@ -1,22 +1,34 @@
-import { Pool, types, type PoolClient } from 'pg'
-import type { SqlPool } from '../../database/sql'
+import { DatabaseError, Pool, types, type PoolClient } from 'pg'
+import { DatabaseAwayError } from '../../database/port'
+import type { SqlConnection, SqlPool } from '../../database/sql'
+import { codeOf, describeFailure } from '../startFailure'
 import { parsers, toSql } from './sqlValues'
 import { transact } from './transact'
 
-/** Milliseconds that a connection, and one statement, may take. */
+/** Milliseconds that a connection may take. */
 const connectTimeout = 10_000
-const statementTimeout = 30_000
+
+/** Milliseconds that a statement may take: the database ends it then. */
+const statementTimeout = 10_000
+
+/** Milliseconds more until an answer is no longer waited for: then the database itself is away. */
+const answerTimeout = 3000
 
 /**
  * Connections to the PostgreSQL server at `url` (postgres://…), ten at most. Rows have the same shapes as PGlite's.
- * Throws when the server can't be reached or refuses the sign-in.
+ * Throws when the server can't be reached or refuses the sign-in. Later a transaction throws a `DatabaseAwayError` while
+ * the server is away or when a statement takes too long, and goes on by itself when it is back.
  */
-export async function openPostgresPool(url: string): Promise<SqlPool> {
+export async function openPostgresPool(
+  url: string,
+  { timeout = statementTimeout }: { timeout?: number } = {},
+): Promise<SqlPool> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeout,
-    statement_timeout: statementTimeout,
+    statement_timeout: timeout,
+    keepAlive: true,
     options: '-c TimeZone=UTC',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -33,13 +45,29 @@ export async function openPostgresPool(url: string): Promise<SqlPool> {
   }
   let closing: Promise<void> | undefined
   return {
-    async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      const heard = (error: Error) => (broken = error)
+    async transaction(work, options) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseAwayError(error)
+      })
+      const wait = options?.mayTakeLong ? undefined : timeout + answerTimeout
+      let broken: DatabaseAwayError | undefined
+      const heard = (error: Error) => (broken = new DatabaseAwayError(error))
       client.on('error', heard)
+      const query: SqlConnection['query'] = async (text, values) => {
+        if (broken) throw broken
+        try {
+          return await rowsOf(client, { text, values, wait })
+        } catch (error) {
+          const kind = kindOf(error)
+          if (kind === 'broken') broken ??= new DatabaseAwayError(error)
+          throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
+        }
+      }
       try {
-        return await transact((text, values) => rowsOf(client, text, values), work)
+        return await transact(query, async (connection) => {
+          if (options?.mayTakeLong) await connection.query('SET LOCAL statement_timeout = 0')
+          return work(connection)
+        })
       } finally {
         client.off('error', heard)
         client.release(broken)
@@ -49,13 +77,29 @@ export async function openPostgresPool(url: string): Promise<SqlPool> {
   }
 }
 
-/** Without values a text may hold several statements, as migrations do; the rows are those of the last one. */
+/** PostgreSQL's codes of a server that ends, starts, has no connection left, or is a standby and takes no writes. */
+const awayCodes = /^(08|57P0|53300|25006)/
+
+/** What an error tells about its connection: it is of no more use, its statement took too long, or nothing. */
+function kindOf(error: unknown): 'broken' | 'late' | undefined {
+  if (error instanceof DatabaseError) {
+    if (error.code === '57014') return 'late'
+    return awayCodes.test(error.code ?? '') ? 'broken' : undefined
+  }
+  const isOfConnection = /^E[A-Z]+$/.test(codeOf(error)) || /connection|timeout/i.test(describeFailure(error))
+  return isOfConnection ? 'broken' : undefined
+}
+
+/**
+ * Without values a text may hold several statements, as migrations do; the rows are those of the last one. `wait`:
+ * milliseconds until the answer is given up.
+ */
 async function rowsOf<Row extends Record<string, unknown>>(
   client: PoolClient,
-  text: string,
-  values?: readonly unknown[],
+  { text, values, wait }: { text: string; values: readonly unknown[] | undefined; wait: number | undefined },
 ): Promise<Row[]> {
-  const result: unknown = values ? await client.query(text, toSql(values)) : await client.query(text)
+  const asked = { text, ...(values && { values: toSql(values) }), ...(wait && { query_timeout: wait }) }
+  const result: unknown = await client.query(asked)
   const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: Row[] }
   return last.rows
 }

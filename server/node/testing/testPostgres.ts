@@ -13,6 +13,10 @@ export interface TestPostgres {
   /** An empty database of it. */
   url: string
   stop(): Promise<void>
+  /** Ends the server at once; its data stay. */
+  pause(): Promise<void>
+  /** Starts it again on the same data and address, and waits until it answers. */
+  resume(): Promise<void>
 }
 
 /**
@@ -38,11 +42,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     options,
   )
   const port = await freePort()
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=60'],
-    { ...options, stdio: 'ignore' },
-  )
+  const start = () =>
+    spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=60'],
+      { ...options, stdio: 'ignore' },
+    )
+  let server = start()
   const endWithParent = () => void server.kill('SIGKILL')
   process.once('exit', endWithParent)
   const stop = async () => {
@@ -57,7 +63,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await stop()
     throw error
   }
-  return { url, stop }
+  return {
+    url,
+    stop,
+    pause: () => stopped(server),
+    async resume() {
+      server = start()
+      await answers(url, server)
+    },
+  }
 }
 
 /** The folder of `initdb` and `postgres`: on the PATH, or Debian's newest; undefined where none is installed. */

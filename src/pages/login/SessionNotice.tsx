@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { errorMessage } from '../../api/errors'
+import { useEffect } from 'react'
+import { errorMessage, repeatDelay } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
 import { useObserved } from '../../hooks/useObserved'
 
@@ -8,6 +9,12 @@ export function SessionNotice() {
   const { session } = useStores()
   const status = useObserved(() => session.status)
   const checkError = useObserved(() => session.checkError)
+  useEffect(() => {
+    const delay = repeatDelay(checkError)
+    if (delay === undefined) return undefined
+    const timer = setTimeout(() => void session.check(), delay)
+    return () => clearTimeout(timer)
+  }, [checkError, session])
   if (checkError === undefined)
     return status === 'expired' ? (
       <Callout intent="primary" compact>
