@@ -2,7 +2,7 @@ import picture from './picture.svg?no-inline'
 import type { UploadImage } from '../../../src/contract/upload'
 
 /** The address of a picture that the stories' own host serves: they load nothing from the web. */
-export const pictureAddress = new URL(picture, location.href).href
+export const pictureAddress = new URL(picture, location.href).pathname
 
 /** A file as a person would choose it. */
 export function imageFile(name = 'photo.png', type = 'image/png', bytes = 2000): File {
