@@ -53,7 +53,7 @@ describe('a call', () => {
     return { params: sample.params, body: bodyToSend(sample), token }
   }
 
-  const counted = ['login', 'passwordChange', 'magicLink'] as const
+  const counted = ['login', 'superAdminDemote', 'passwordChange', 'magicLink', 'userInvite'] as const
   const others = endpointNames.filter((name) => name !== 'logout' && !counted.some((one) => one === name))
 
   it.each(others)('of %s is one transaction', async (name) => {
@@ -61,12 +61,19 @@ describe('a call', () => {
     expect(cost).toMatchObject({ status: expect.toBeOneOf([200, 201]) as number, transactions: 1 })
   })
 
-  it.each(['login', 'passwordChange'] as const)(
+  it.each(['login', 'superAdminDemote', 'passwordChange'] as const)(
     'of %s is two: nobody waits for one while a password is hashed; two count a try, two take it back',
     async (name) => {
       expect(await costOf(name, await sampleOf(name))).toMatchObject({ status: 200, transactions: 2 + 4 })
     },
   )
+
+  it('of userInvite is two: nobody waits for one while an e-mail is sent', async () => {
+    expect(await costOf('userInvite', await sampleOf('userInvite'))).toMatchObject({
+      status: 200,
+      transactions: 2,
+    })
+  })
 
   it('of magicLink is one, and three count a try', async () => {
     const cost = await costOf('magicLink', await sampleOf('magicLink'))

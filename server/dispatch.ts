@@ -45,7 +45,14 @@ const withoutToken: readonly EndpointName[] = ['login', 'magicLink', 'verify']
  * Calls that hash a password, send a mail or keep a file: that takes long and must happen once, so it stays outside of
  * transactions, which hold others up and may run again.
  */
-const withSlowWork: readonly EndpointName[] = ['login', 'magicLink', 'upload', 'passwordChange']
+const withSlowWork: readonly EndpointName[] = [
+  'login',
+  'magicLink',
+  'upload',
+  'passwordChange',
+  'userInvite',
+  'superAdminDemote',
+]
 
 /**
  * Checks the caller, then the body, then lets the row's handler work, all in one transaction but for `withSlowWork`.

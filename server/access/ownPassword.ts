@@ -13,11 +13,12 @@ export async function requirePassword(
   field: string,
   ...passwords: readonly string[]
 ): Promise<string> {
+  if (user.passwordHash === null)
+    throw invalid({ [field]: 'You have no password yet: set one under Settings' })
   const { perPair, perAddress } = context.limiters.login
   const tries = [await perAddress.take(from), await perPair.take(nameKey(user.email), from)]
   for (const password of passwords) {
-    if (user.passwordHash === null || !(await context.passwords.matches(password, user.passwordHash, from)))
-      continue
+    if (!(await context.passwords.matches(password, user.passwordHash, from))) continue
     for (const giveBack of tries) await giveBack()
     return password
   }

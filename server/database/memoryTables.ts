@@ -73,6 +73,11 @@ export function memoryTables(journal: Journal): Tables {
       ...entity(users, (user) => user),
       count: async () => users.size,
       findByEmail: async (email) => users.byKey(nameKey(email)),
+      lockSuperAdmins: async () =>
+        users
+          .all()
+          .filter(({ role }) => role === 'SUPER_ADMIN')
+          .map(({ id }) => id),
       page: async (skip, size) => users.all().slice(skip, skip + size),
     },
     ...memoryTokenTables(journal, users),

@@ -47,6 +47,10 @@ function userTable(connection: SqlConnection): Tables['users'] {
       const [user] = await rows.select('WHERE email_key = $1', [nameKey(email)])
       return user
     },
+    async lockSuperAdmins() {
+      const found = await rows.select("WHERE role = 'SUPER_ADMIN' ORDER BY id FOR NO KEY UPDATE")
+      return found.map(({ id }) => id)
+    },
     page: (skip, size) => rows.select('ORDER BY id OFFSET $1::bigint LIMIT $2::integer', [skip, size]),
   }
 }

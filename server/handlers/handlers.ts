@@ -3,6 +3,7 @@ import { accountHandlers } from './account'
 import { articleHandlers } from './articles'
 import { authHandlers } from './auth'
 import { opportunityHandlers } from './opportunities'
+import { peopleHandlers } from './people'
 import { profileHandlers } from './profile'
 import { projectHandlers } from './projects'
 import { recordHandlers } from './records'
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...opportunityHandlers,
   ...userHandlers,
+  ...peopleHandlers,
 }

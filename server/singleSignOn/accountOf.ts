@@ -1,5 +1,6 @@
 import { limits } from '../../src/contract/limits'
 import type { Tables } from '../database/port'
+import { cleanLine } from '../http/cleanTexts'
 import type { Identity } from '../ports'
 
 /** Why somebody whom the provider knows is not let in. */
@@ -37,9 +38,8 @@ export async function accountOf(tables: Tables, identity: Identity): Promise<num
 
 /** The name, or what stands before the @ where the provider tells none. */
 function nameOf({ name, email }: Identity): string {
-  const visible = name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
+  const visible = cleanLine(name)
+    .replace(/\p{Surrogate}/gu, '')
     .trim()
   return (visible || email.replace(/@.*/, '')).slice(0, limits.name)
 }

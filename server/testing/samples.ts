@@ -91,6 +91,9 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     claimList: { params: { osnId: 1 } },
     userList: { params: { page: 1 } },
     userManage: { params: { id: 4 }, body: { role: 'CONTENT_EDITOR' } },
+    userInvite: { params: {}, body: { email: 'invited@example.org', role: 'ADMIN' } },
+    userSessionsEnd: { params: { id: 4 } },
+    superAdminDemote: { params: { id: 24 }, body: { role: 'ADMIN', password: admin.password } },
   }
 }
 

@@ -58,6 +58,17 @@ export const OpportunityUpdateBody = z.union([
 
 export const RoleBody = z.object({ role: z.enum(roles) })
 
+/** The roles that somebody may be invited with. */
+export const invitedRoles = ['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL'] as const
+export const InviteBody = z.object({ email: verbatim(limits.email), role: z.enum(invitedRoles) })
+
+/** The roles that a SUPER_ADMIN may get in place of theirs. */
+export const lowerRoles = ['ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'] as const
+/** `password` is the caller's own. */
+export const DemotionBody = z.object({ role: z.enum(lowerRoles), password: verbatim(limits.password) })
+export type InviteBody = z.output<typeof InviteBody>
+export type DemotionBody = z.output<typeof DemotionBody>
+
 export type LoginBody = z.output<typeof LoginBody>
 export type PasswordBody = z.output<typeof PasswordBody>
 export type ProfileBody = z.output<typeof ProfileBody>

@@ -1,4 +1,6 @@
 import {
+  type Problems,
+  email,
   few,
   image,
   isImageAddress,
@@ -7,11 +9,18 @@ import {
   only,
   required,
   short,
-  type Problems,
 } from './fieldRules'
 import { limits, noParent } from './limits'
 import { mediaProblem } from './media'
-import type { ArticleBody, NodeBody, OpportunityBody, PasswordBody, ProfileBody, ProjectBody } from './bodies'
+import type {
+  ArticleBody,
+  DemotionBody,
+  NodeBody,
+  OpportunityBody,
+  PasswordBody,
+  ProfileBody,
+  ProjectBody,
+} from './bodies'
 
 /**
  * The rules of specification §5, one function an entity. Forms show the sentences at their fields and
@@ -97,6 +106,15 @@ export const rules = {
           ? `New password is too short: ${limits.passwordMin} characters at least`
           : undefined),
     })
+  },
+
+  invitation(values: { email: string }): Problems<{ email: string }> {
+    return only({ email: email(values.email) })
+  },
+
+  /** A SUPER_ADMIN's role is taken away by another one, who gives their own password. */
+  demotion(values: DemotionBody): Problems<DemotionBody> {
+    return only({ password: values.password === '' ? 'Password is required' : undefined })
   },
 
   login: loginProblems,

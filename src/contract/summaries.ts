@@ -40,7 +40,12 @@ export const summaries: Record<EndpointName, string> = {
   applicationList: "An opportunity's applicants",
   claimList: 'The claims made on a project',
   userList: 'One page of users, ten at most; pages start at 1; `total` counts all of them',
-  userManage: "Change a user's role",
+  userManage: "Change a user's role, but a SUPER_ADMIN's",
+  userInvite:
+    'Invite somebody by an e-mail with a sign-in link of three days; again, as long as they have not come',
+  userSessionsEnd:
+    'End all sessions of a user, and their sign-in link; of the own ones, all but the one that asks',
+  superAdminDemote: 'Give another SUPER_ADMIN a lower role; asks for the own password',
 }
 
 function recordSummaries(): Record<RecordCall, string> {

@@ -1,4 +1,5 @@
 import type { Client } from '../api/client'
+import type { DemotionBody, InviteBody } from '../contract/bodies'
 import type { Role, User } from '../contract/entities'
 import { limits } from '../contract/limits'
 import { ResourceMap } from './ResourceMap'
@@ -39,6 +40,23 @@ export class UserStore {
   /** Gives user `id` another role. Throws an `ApiError`. */
   async setRole(id: number, role: Role): Promise<void> {
     await this.client.call('userManage', { params: { id }, body: { role } })
+    this.page.invalidateAll()
+  }
+
+  /** Invites somebody; only where the host offers `people`, like what follows. Throws an `ApiError`. */
+  async invite(body: InviteBody): Promise<void> {
+    await this.client.call('userInvite', { body })
+    this.page.invalidateAll()
+  }
+
+  /** Signs user `id` out everywhere. Throws an `ApiError`. */
+  async endSessions(id: number): Promise<void> {
+    await this.client.call('userSessionsEnd', { params: { id } })
+  }
+
+  /** Gives another SUPER_ADMIN a lower role. Throws an `ApiError`. */
+  async demote(id: number, body: DemotionBody): Promise<void> {
+    await this.client.call('superAdminDemote', { params: { id }, body })
     this.page.invalidateAll()
   }
 }

@@ -1,9 +1,17 @@
 import { accountRows } from './rows/accountRows'
 import { loadRows } from './rows/loadRows'
+import { peopleRows } from './rows/peopleRows'
 import { personRows } from './rows/personRows'
 import { recordRows } from './rows/recordRows'
 import type { Table } from './rows/row'
 import { sendRows } from './rows/sendRows'
 
 /** The whole table; a call of the specification without a row does not compile. */
-export const table: Table = { ...recordRows, ...loadRows, ...sendRows, ...personRows, ...accountRows }
+export const table: Table = {
+  ...recordRows,
+  ...loadRows,
+  ...sendRows,
+  ...personRows,
+  ...accountRows,
+  ...peopleRows,
+}

@@ -83,6 +83,9 @@ const value = (label: string, expected: string) =>
   }, patience)
 const profile = async () => within(await screen.findByRole('region', { name: 'Profile' }, patience))
 
+/** What screens show where a host offers more. */
+const offered = /^(Password|Sessions|Invite somebody|End sessions|Take role away|Continue with)/
+
 async function walk(scenario: StoryScenario, names: readonly RouteName[]) {
   for (const name of names) {
     const [path, find] = content[name]
@@ -91,6 +94,8 @@ async function walk(scenario: StoryScenario, names: readonly RouteName[]) {
     await waitFor(() => expect(former?.isConnected ?? false).toBe(false))
     await find()
     await expect(screen.queryByRole('alert')).toBeNull()
+    for (const role of ['heading', 'button', 'link'] as const)
+      await expect(screen.queryByRole(role, { name: offered })).toBeNull()
   }
   await expect(scenario.calls.filter(isOffered)).toEqual([])
 }
@@ -117,8 +122,6 @@ export const LogOut: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
     await profile()
-    for (const name of ['Password', 'Sessions'])
-      await expect(screen.queryByRole('heading', { name })).toBeNull()
     await press('Log out')
     await expect(await findHeading('Login')).toBeVisible()
     await expect(scenario.calls.filter(isOffered)).toEqual([])

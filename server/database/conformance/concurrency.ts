@@ -61,6 +61,25 @@ export function concurrencyConformance({ attempt, commit }: Subject): void {
       expect(await commit(({ tags }) => tags.find(id))).toEqual({ id, name: '20', version: 21 })
     })
 
+    it('lets two SUPER_ADMINs not take each other’s role at once', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, two] = await commit(async ({ users }) => [
+          await users.insert(userFields(`one.${round}@example.org`, { role: 'SUPER_ADMIN' })),
+          await users.insert(userFields(`two.${round}@example.org`, { role: 'SUPER_ADMIN' })),
+        ])
+        const demote = (by: number, whom: number) =>
+          commit(async ({ users }) => {
+            const left = await users.lockSuperAdmins()
+            if (!left.includes(by) || !left.includes(whom)) return false
+            await users.update(whom, { role: 'ADMIN' })
+            return true
+          })
+        expect((await Promise.all([demote(one!, two!), demote(two!, one!)])).filter(Boolean)).toHaveLength(1)
+        const left = await commit(({ users }) => users.lockSuperAdmins())
+        expect(left.filter((id) => id === one || id === two)).toHaveLength(1)
+      }
+    })
+
     it('gives a sign-in link to one taker alone', async () => {
       const expiresAt = new Date('2030-01-01T00:00:00Z')
       await commit(async ({ users, signInLinks }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RoleBody } from '../bodies'
+import { DemotionBody, InviteBody, RoleBody } from '../bodies'
 import { User } from '../entities'
 import { Acknowledgement, type Endpoints } from './endpoint'
 
@@ -17,6 +17,32 @@ export const userEndpoints = {
     path: '/admin/manage/{id}',
     access: 'superAdmin',
     body: RoleBody,
+    answer: Acknowledgement,
+    envelope: 'body',
+  },
+  userInvite: {
+    method: 'POST',
+    path: '/admin/users/invite',
+    access: 'superAdmin',
+    offer: 'people',
+    body: InviteBody,
+    answer: Acknowledgement,
+    envelope: 'body',
+  },
+  userSessionsEnd: {
+    method: 'POST',
+    path: '/admin/users/{id}/end-sessions',
+    access: 'superAdmin',
+    offer: 'people',
+    answer: Acknowledgement,
+    envelope: 'body',
+  },
+  superAdminDemote: {
+    method: 'PUT',
+    path: '/admin/manage/{id}/super-admin',
+    access: 'superAdmin',
+    offer: 'people',
+    body: DemotionBody,
     answer: Acknowledgement,
     envelope: 'body',
   },

@@ -7,11 +7,16 @@ import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { Role, User } from '../../contract/entities'
 import { RoleSelect } from './RoleSelect'
+import styles from './UserTable.module.css'
 
 const noun = { one: 'user on this page', many: 'users on this page' }
 const rowKey = (row: User) => row.id
 
-function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply']): Column<User>[] {
+function columnsFor({
+  ownId,
+  onApply,
+  actions,
+}: Pick<UserTableProps, 'ownId' | 'onApply' | 'actions'>): Column<User>[] {
   return [
     {
       id: 'name',
@@ -36,10 +41,15 @@ function columnsFor(ownId: number | undefined, onApply: UserTableProps['onApply'
     {
       id: 'role',
       header: 'Role',
-      minWidth: 290,
+      minWidth: actions ? 420 : 290,
       value: (row) => row.role,
       search: true,
-      cell: (row) => <RoleSelect user={row} onApply={onApply} />,
+      cell: (row) => (
+        <span className={styles.role}>
+          <RoleSelect user={row} onApply={onApply} />
+          {actions?.(row)}
+        </span>
+      ),
     },
   ]
 }
@@ -51,13 +61,15 @@ interface UserTableProps {
   /** Id of the signed-in user, whose own account is marked. */
   ownId: number | undefined
   onApply: (user: User, role: Role) => void
+  /** Further buttons for a user; none where the host offers nothing more. */
+  actions?: ((user: User) => ReactNode) | undefined
   state: TableState
   onStateChange: (state: TableState) => void
 }
 
 /** One page of users with the role of each (specification §2). */
-export function UserTable({ users, waysBack, ownId, onApply, ...table }: UserTableProps) {
-  const columns = useMemo(() => columnsFor(ownId, onApply), [ownId, onApply])
+export function UserTable({ users, waysBack, ownId, onApply, actions, ...table }: UserTableProps) {
+  const columns = useMemo(() => columnsFor({ ownId, onApply, actions }), [ownId, onApply, actions])
   return (
     <DataTable
       label="Users"

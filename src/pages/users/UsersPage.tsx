@@ -15,6 +15,8 @@ import { RecordRoute } from '../RecordRoute'
 import { usersSentence } from './usersSentence'
 import { useRoleChange } from './useRoleChange'
 import { UserTable } from './UserTable'
+import { InviteSection } from './InviteSection'
+import { useUserActions } from './useUserActions'
 
 /** /manage_users_main/{page}: users, ten a page, and their roles (specification §2, §9). */
 export function UsersPage() {
@@ -27,6 +29,8 @@ const Users = observer(function Users({ page }: { page: number }) {
   const navigate = useNavigate()
   const resource = useResource(users.page.of(page), usersSentence)
   const roleChange = useRoleChange(page)
+  const userActions = useUserActions(heading)
+  const offersPeople = session.isOffered('people')
   const { section, ...table } = useListState(paths.usersRoot(), resource.value !== undefined)
   const { users: rows = [], total, lastKnown = 1 } = resource.value ?? {}
   const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
@@ -41,6 +45,7 @@ const Users = observer(function Users({ page }: { page: number }) {
               waysBack={<WaysBack lastKnown={lastKnown} />}
               ownId={session.user?.id}
               onApply={roleChange.onApply}
+              actions={offersPeople ? userActions.actions : undefined}
               {...table}
             />
           )}
@@ -54,7 +59,9 @@ const Users = observer(function Users({ page }: { page: number }) {
           onPage={(next) => void navigate(paths.users(next))}
         />
       </PageSection>
+      {offersPeople && <InviteSection />}
       {roleChange.dialog}
+      {userActions.dialog}
     </>
   )
 })

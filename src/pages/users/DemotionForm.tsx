@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core'
+import { SelectField } from '../../components/fields/SelectField'
+import { TextField } from '../../components/fields/TextField'
+import { Form } from '../../components/form/Form'
+import { lowerRoles, type DemotionBody } from '../../contract/bodies'
+import type { FormController } from '../../lib/FormController'
+
+const options = lowerRoles.map((role) => ({ value: role, label: role }))
+
+interface DemotionFormProps {
+  editor: FormController<DemotionBody>
+  onCancel: () => void
+}
+
+/** Takes a SUPER_ADMIN's role away: another one, and the own password of whoever does it. */
+export function DemotionForm({ editor, onCancel }: DemotionFormProps) {
+  return (
+    <Form<DemotionBody>
+      submitLabel="Take role away"
+      editor={editor}
+      label="Take role away"
+      actions={<Button text="Cancel" onClick={onCancel} />}
+    >
+      <SelectField<DemotionBody> name="role" label="New role" options={options} />
+      <TextField<DemotionBody>
+        name="password"
+        label="Your password"
+        type="password"
+        required
+        autoComplete="current-password"
+      />
+    </Form>
+  )
+}
