@@ -53,7 +53,14 @@ describe('a call', () => {
     return { params: sample.params, body: bodyToSend(sample), token }
   }
 
-  const counted = ['login', 'superAdminDemote', 'passwordChange', 'magicLink', 'userInvite'] as const
+  const counted = [
+    'login',
+    'superAdminDemote',
+    'passwordChange',
+    'magicLink',
+    'userInvite',
+    'upload',
+  ] as const
   const others = endpointNames.filter((name) => name !== 'logout' && !counted.some((one) => one === name))
 
   it.each(others)('of %s is one transaction', async (name) => {
@@ -72,6 +79,13 @@ describe('a call', () => {
     expect(await costOf('userInvite', await sampleOf('userInvite'))).toMatchObject({
       status: 200,
       transactions: 2,
+    })
+  })
+
+  it('of upload is one, and another counts the images of the day', async () => {
+    expect(await costOf('upload', await sampleOf('upload'))).toMatchObject({
+      status: 200,
+      transactions: 1 + 1,
     })
   })
 
