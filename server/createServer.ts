@@ -56,6 +56,10 @@ export interface LogEntry {
   endpoint?: EndpointName
   /** Who called, where a token told. */
   userId?: number
+  /** Names the request in its answer, and in every line about it. */
+  requestId?: string | undefined
+  /** The caller's network address, of a request that has a name. */
+  address?: string | undefined
   status: number
   milliseconds: number
   /** What went wrong inside, for faults that are not the caller's. */
@@ -64,7 +68,7 @@ export interface LogEntry {
 
 export interface Server {
   /** Answers one request and never rejects. `from.address` is the caller's network address, for rate limits. */
-  handle(request: Request, from?: { address?: string }): Promise<Response>
+  handle(request: Request, from?: { address?: string; requestId?: string }): Promise<Response>
 }
 
 /**
@@ -82,8 +86,12 @@ export function createServer(options: ServerOptions): Server {
     context,
     basePath,
     database: options.database,
-    log: (error: unknown) => options.log?.({ method: 'GET', status: 502, milliseconds: 0, error }),
   }
+
+  const logOf =
+    ({ requestId, address, method }: LogEntry) =>
+    (error: unknown) =>
+      options.log?.({ requestId, address, method, status: 502, milliseconds: 0, error })
 
   const answer = async (request: Request, from: string, entry: LogEntry): Promise<Response> => {
     const kept = (): Record<string, string> =>
@@ -93,7 +101,7 @@ export function createServer(options: ServerOptions): Server {
       if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
       const { identityProvider: provider } = options
       if (provider && isSignOnPath(pathname.slice(basePath.length)))
-        return await signOn({ ...signOnParts, provider }, request, from)
+        return await signOn({ ...signOnParts, provider, log: logOf(entry) }, request, from)
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
       entry.endpoint = route.name
       requireOffered(route.name, context.offers)
@@ -116,7 +124,13 @@ export function createServer(options: ServerOptions): Server {
       const allowed = options.allowedOrigins ?? []
       const asked = preflight(request, allowed)
       if (asked) return asked
-      const entry: LogEntry = { method: request.method, status: 0, milliseconds: 0 }
+      const { address, requestId } = from ?? {}
+      const entry: LogEntry = {
+        ...(requestId !== undefined && { requestId, address }),
+        method: request.method,
+        status: 0,
+        milliseconds: 0,
+      }
       const response = await answer(request, from?.address ?? '', entry)
       entry.status = response.status
       entry.milliseconds = performance.now() - started

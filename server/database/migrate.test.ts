@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openInProcessPglite } from '../testing/inProcessPglite'
-import { migrate } from './migrate'
+import { isMigrated, migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { SqlPool } from './sql'
 
@@ -32,6 +32,12 @@ describe('migrating', () => {
     await expect(migrate(pool, [first, second, broken])).rejects.toThrow('nowhere')
     expect(await query('SELECT id FROM two')).toEqual([])
     expect(await query('SELECT id FROM migrations ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('tells whether the schema is the one that the steps make', async () => {
+    expect(await isMigrated(pool, [first, second])).toBe(true)
+    expect(await isMigrated(pool, [first])).toBe(false)
+    expect(await isMigrated(pool, [first, second, broken])).toBe(false)
   })
 
   it('refuses a database that knows more steps', async () => {

@@ -11,6 +11,14 @@ CREATE TABLE IF NOT EXISTS migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`
 
+/** Whether the schema is the one that these steps make: nobody has brought it further meanwhile. */
+export async function isMigrated(pool: SqlPool, steps: readonly Migration[]): Promise<boolean> {
+  const rows = await pool.transaction(({ query }) =>
+    query<{ id: number }>('SELECT id FROM migrations ORDER BY id', []),
+  )
+  return rows.map(({ id }) => id).join() === steps.map(({ id }) => id).join()
+}
+
 /**
  * Brings the schema to the newest step: each step once, all in one transaction, one starter at a time. Throws when the
  * database has a step that this program does not know, as an older program must not write to a newer schema.

@@ -1,18 +1,25 @@
-import { migrate } from './migrate'
+import { isMigrated, migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import { ConstraintError, DatabaseFullError, type Database } from './port'
 import { postgresTables } from './postgresTables'
-import type { SqlConnection, SqlPool } from './sql'
+import type { DatabaseLoad, SqlConnection, SqlPool } from './sql'
 import { sqlTries } from './tries/sqlTries'
 
 /** How often a transaction is tried that the database gave up for the sake of another one. */
 const tries = 3
 
+/** A database that speaks SQL, with what its operator looks at. */
+export interface SqlDatabase extends Database {
+  /** Whether its tables are those of this version. Throws when it can't be asked. */
+  isCurrent(): Promise<boolean>
+  load(): DatabaseLoad | undefined
+}
+
 /**
  * The database port over PGlite or PostgreSQL (15 or newer). Brings the schema to the newest step first; throws when
  * that cannot be done. Closing it closes the pool.
  */
-export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
+export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> {
   await migrate(pool, migrations)
   return {
     async transaction(work) {
@@ -34,6 +41,8 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<Database> {
         }
       },
     }),
+    isCurrent: () => isMigrated(pool, migrations),
+    load: () => pool.load?.(),
     close: () => pool.close(),
   }
 }

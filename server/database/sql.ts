@@ -12,4 +12,15 @@ export interface SqlPool {
     options?: { mayTakeLong?: boolean },
   ): Promise<T>
   close(): Promise<void>
+  /** How busy it is; undefined where nobody counts. */
+  load?(): DatabaseLoad
+}
+
+/** How busy a pool of connections is. */
+export interface DatabaseLoad {
+  connections: number
+  /** Connections that nobody uses. */
+  idle: number
+  /** Transactions that wait for a connection. */
+  waiting: number
 }

@@ -1,5 +1,5 @@
 /** Headers by which a proxy says that it hands a request on. */
-const forwarding = [
+export const forwarding = [
   'forwarded',
   'via',
   'x-forwarded-for',

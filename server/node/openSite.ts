@@ -1,8 +1,8 @@
 import { loginOffers, type Offer } from '../../src/contract/offers'
-import { createServer, type LogEntry } from '../createServer'
+import { createServer } from '../createServer'
 import type { Database } from '../database/port'
 import type { UserRecord } from '../database/records'
-import { openPostgresDatabase } from '../database/postgres'
+import { openPostgresDatabase, type SqlDatabase } from '../database/postgres'
 import type { SqlPool } from '../database/sql'
 import { fillDatabase } from '../fillDatabase'
 import { isLoopback } from '../http/local'
@@ -20,6 +20,7 @@ import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
+import { watchOver } from './operation/watchOver'
 import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
 import type { Settings } from './settings'
@@ -56,6 +57,7 @@ export async function openSite(wanted: {
       : createOutboxMail(places.outbox, settings.mailFrom, say, { showsLinks: isOnlyHere(settings) })
     const files = createImageFiles(places.uploads)
     const richText = createRichTextFilter()
+    const { log, operation } = watchOver(database, settings)
     const endSweep = keepUploadsSwept({
       folder: places.uploads,
       database,
@@ -72,7 +74,7 @@ export async function openSite(wanted: {
       productSlug: settings.productSlug,
       basePath: apiPath,
       allowedOrigins: settings.allowedOrigins,
-      log: logFault,
+      log: log.answered,
       hidesAccounts: settings.hidesAccounts,
       ...(settings.oidc && { identityProvider: createIdentityProvider(settings.oidc) }),
       demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
@@ -82,6 +84,8 @@ export async function openSite(wanted: {
         handle,
         uploads: places.uploads,
         callerAddress: callerAddress(settings.trustProxy),
+        operation,
+        log,
         isHttps: siteAddress.startsWith('https:'),
         ...(wanted.console && { console: wanted.console }),
       }),
@@ -110,7 +114,7 @@ function isOnlyHere({ host, siteAddress }: Settings): boolean {
 }
 
 /** The database that the settings name, with its tables up to date. Throws a StartFailure. */
-export async function openDatabase(settings: Settings): Promise<Database> {
+export async function openDatabase(settings: Settings): Promise<SqlDatabase> {
   const pool = await openPool(settings)
   try {
     return await openPostgresDatabase(pool)
@@ -187,10 +191,4 @@ async function demoAccountsIn(database: Database, passwords: Passwords): Promise
   return users
     .filter(({ passwordHash }) => passwordHash !== null && published.has(passwordHash))
     .map(({ email, role }) => ({ email, role, password: demoPassword }))
-}
-
-/** Faults of the server itself go to its error stream; the callers' own mistakes don't. */
-function logFault({ method, endpoint, status, error }: LogEntry): void {
-  if (status >= 500 && error !== undefined)
-    console.error(new Date().toISOString(), method, endpoint ?? '', status, error)
 }

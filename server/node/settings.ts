@@ -5,6 +5,7 @@ import { isLoopback } from '../http/local'
 import type { OidcSettings } from './oidc/identityProvider'
 import { root } from './console/consoleBuild'
 import { isNetwork } from './http/trustProxy'
+import { logLevels, type LogLevel } from './operation/log'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */
@@ -61,6 +62,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z._default(z.string(), ''),
   OIDC_CLIENT_SECRET: z._default(z.string(), ''),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
+  METRICS_TOKEN: optional(z.string().check(z.regex(/^\S{16,}$/, 'must have at least 16 characters'))),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   HIDE_ACCOUNTS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: listOf(
     z.string().check(z.refine(isNetwork, 'must be addresses and networks like 127.0.0.1, 10.0.0.0/8')),
@@ -91,6 +94,9 @@ export interface Settings {
   adminPassword: string | undefined
   /** The address that people open, without a slash at its end; the server's own where it is not given. */
   siteAddress: string | undefined
+  /** Lets whoever has it read `/metrics` from elsewhere than this machine. */
+  metricsToken: string | undefined
+  logLevel: LogLevel
   /** Whether asking for a sign-in link is answered alike for addresses that nobody has. */
   hidesAccounts: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
@@ -147,6 +153,8 @@ export function readSettings(
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
+    metricsToken: set.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
     hidesAccounts: set.HIDE_ACCOUNTS === 'true',
     trustProxy: set.TRUST_PROXY,
     productSlug: set.VITE_PRODUCT_SLUG,

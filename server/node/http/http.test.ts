@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFiles } from '../storage/files'
@@ -165,6 +166,16 @@ describe('the server', () => {
       await answer.body?.cancel()
     }
     await lives()
+  })
+
+  it('ends at once although a connection is open on which nothing was asked', async () => {
+    const http = await openHttp('127.0.0.1', 0)
+    const socket = connect(http.port, '127.0.0.1')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    const started = Date.now()
+    await http.close()
+    expect(Date.now() - started).toBeLessThan(2000)
+    socket.destroy()
   })
 
   it('says when its port is in use', async () => {

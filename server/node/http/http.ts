@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip as gzipWithCallback } from 'node:zlib'
@@ -5,6 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { limits } from '../../../src/contract/limits'
 import type { ConsoleFiles } from '../console/consoleFiles'
 import { closedPolicy, commonHeaders } from '../../http/policies'
+import type { Answered, Log } from '../operation/log'
+import type { Operation } from '../operation/operation'
 import { serveUpload } from '../storage/files'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
@@ -12,8 +15,8 @@ import { callerAddress, type CallerAddress } from './trustProxy'
 
 const gzip = promisify(gzipWithCallback)
 
-/** The API as one web-standard function; `address` is the caller's, for limits by caller. */
-export type Handle = (request: Request, caller: { address: string }) => Promise<Response>
+/** The API as one web-standard function; `address` is the caller's, for limits by caller, `requestId` for the log. */
+export type Handle = (request: Request, caller: { address: string; requestId: string }) => Promise<Response>
 
 /** The parts that answer; see `createListener`. */
 export interface Site {
@@ -25,6 +28,10 @@ export interface Site {
   console?: ConsoleFiles
   /** Whether people reach it by https. */
   isHttps?: boolean
+  /** Answers the operator's addresses; none unless told. */
+  operation?: Operation
+  /** Writes down what was answered and what failed; a fault goes to the error stream unless told. */
+  log?: Log
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -33,14 +40,16 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 export function createListener(site: Site): Listener {
   const addressOf = site.callerAddress ?? callerAddress([])
   const api = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
+      const requestId = requestIdOf(outgoing as ServerResponse)
       try {
         if (!isAsWritten(request, incoming)) return refusal(404, 'This address does not exist')
-        const response = await site.handle(request, { address: addressOf(incoming) })
+        const response = await site.handle(request, { address: addressOf(incoming), requestId })
         return compressed(request, response)
       } catch (error) {
         if (incoming.readableAborted) return refusal(400, 'The request was broken off')
-        console.error(error)
+        if (site.log) site.log.failed(error, requestId)
+        else console.error(error)
         return refusal(500, 'something went wrong')
       }
     },
@@ -54,14 +63,38 @@ export function createListener(site: Site): Listener {
   return (request, response) => {
     const url = request.url ?? '/'
     for (const [name, value] of common) response.setHeader(name, value)
+    response.setHeader(requestIdHeader, randomUUID())
     response.on('error', () => undefined)
     request.on('error', () => undefined)
-    if (url.startsWith(uploadsPath))
+    const part = (name: Answered['part']) => {
+      const started = performance.now()
+      response.once('close', () =>
+        site.log?.answered({
+          requestId: requestIdOf(response),
+          address: addressOf(request),
+          method: request.method ?? '',
+          part: name,
+          status: response.statusCode,
+          milliseconds: performance.now() - started,
+        }),
+      )
+    }
+    if (site.operation?.(request, response)) return part('operation')
+    if (url.startsWith(uploadsPath)) {
+      part('uploads')
       void serveUpload(site.uploads, request, response).catch(() => response.destroy())
-    else if (isOurs(url) || !site.console) void api(request, response).catch(() => response.destroy())
-    else site.console(request, response)
+    } else if (isOurs(url) || !site.console) void api(request, response).catch(() => response.destroy())
+    else {
+      part('console')
+      site.console(request, response)
+    }
   }
 }
+
+/** Names a request in its answer and in the log. */
+const requestIdHeader = 'X-Request-Id'
+
+const requestIdOf = (response: ServerResponse): string => String(response.getHeader(requestIdHeader))
 
 /** Whether the path is the one that was sent: with `..` in it, also as `%2e%2e`, a request would reach another row. */
 function isAsWritten(request: Request, incoming: { url?: string | undefined }): boolean {
@@ -103,15 +136,20 @@ export async function openHttp(host: string, port: number): Promise<HttpServer> 
   const underWay = new Set<ServerResponse>()
   let listener: Listener = (_, response) => {
     response
-      .writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' })
+      .writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain', [requestIdHeader]: randomUUID() })
       .end('The server is starting')
   }
   let isClosing = false
+  const endConnections = () => {
+    server.closeIdleConnections()
+    // Browsers open connections ahead: one on which nothing was asked yet does not count as idle.
+    setTimeout(() => underWay.size === 0 && server.closeAllConnections(), lastBytes)
+  }
   const server = createServer((request, response) => {
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
-      if (isClosing) server.closeIdleConnections()
+      if (isClosing) endConnections()
     })
     if (isClosing) response.setHeader('Connection', 'close')
     listener(request, response)
@@ -134,7 +172,9 @@ export async function openHttp(host: string, port: number): Promise<HttpServer> 
     close() {
       isClosing = true
       for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close')
-      return closed(server)
+      const isClosed = closed(server)
+      endConnections()
+      return isClosed
     },
   }
 }
@@ -161,6 +201,9 @@ function sentence(code: string, host: string, port: number): string {
 /** Milliseconds that requests under way have left when the server ends. */
 const longestWait = 10_000
 
+/** Milliseconds that the last bytes of an answer, or of a request that is just coming, have left. */
+const lastBytes = 100
+
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), longestWait)
@@ -168,6 +211,5 @@ function closed(server: Server): Promise<void> {
       clearTimeout(force)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -60,7 +60,7 @@ describe('a listener', () => {
     const http = await openHttp('127.0.0.1', 0)
     http.serve(
       createListener({
-        handle: async (_, caller) => Response.json(caller),
+        handle: async (_, caller) => Response.json({ address: caller.address }),
         uploads: '',
         ...(proxies.length > 0 && { callerAddress: callerAddress(proxies) }),
       }),

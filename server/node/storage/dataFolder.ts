@@ -63,6 +63,7 @@ function guarded(pool: PglitePool, lock: WatchedLock): SqlPool {
       await pool.abandon()
       throw new Error('The data folder was removed or is used by another server: stop this one')
     },
+    load: () => pool.load?.() ?? { connections: 0, idle: 0, waiting: 0 },
     async close() {
       const isHeld = await lock.isHeld()
       lock.unwatch()

@@ -19,14 +19,16 @@ export async function openPglitePool(folder: string): Promise<PglitePool> {
   let thread = await startThread(folder)
   let turn: Promise<unknown> = Promise.resolve()
   let isClosed = false
+  let underWay = 0
   return {
     transaction(work) {
+      underWay += 1
       const result = turn.then(async () => {
         if (isClosed) throw new Error('The database is closed')
         if (thread.hasEnded()) thread = await startThread(folder)
         return transact((text, values) => thread.query(text, values), work)
       })
-      turn = result.catch(() => undefined)
+      turn = result.catch(() => undefined).then(() => (underWay -= 1))
       return result
     },
     close() {
@@ -38,6 +40,7 @@ export async function openPglitePool(folder: string): Promise<PglitePool> {
       turn = closed.catch(() => undefined)
       return closed
     },
+    load: () => ({ connections: 1, idle: underWay === 0 ? 1 : 0, waiting: Math.max(0, underWay - 1) }),
     async abandon() {
       isClosed = true
       await thread.abandon()

@@ -73,6 +73,7 @@ export async function openPostgresPool(
         client.release(broken)
       }
     },
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closing ??= pool.end()),
   }
 }

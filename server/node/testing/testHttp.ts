@@ -9,10 +9,10 @@ import { createListener, openHttp } from '../http/http'
 const page = '<!doctype html><title>Console</title><meta name="offers" content="" />'
 
 /** An API that answers with what it was asked, and fails on demand. */
-async function handle(request: Request, caller: { address: string }): Promise<Response> {
+async function handle(request: Request, { address }: { address: string }): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/broken') throw new Error('a defect')
-  return Response.json({ pathname, method: request.method, bytes: (await request.text()).length, ...caller })
+  return Response.json({ pathname, method: request.method, bytes: (await request.text()).length, address })
 }
 
 /** A server over HTTP with a small built console, that API and a folder of uploads. */
