@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { request, type ClientRequest } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,22 +56,24 @@ async function npmStart() {
 }
 
 /** A request for a sign-in link whose body has arrived by half. */
-function halfSent(): { request: ClientRequest; status: Promise<number>; finish: () => void } {
+function halfSent(): { isUnderWay: Promise<unknown>; status: Promise<number>; finish: () => void } {
   const body = JSON.stringify({ email: `${Math.random()}@example.org` })
   const sent = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/auth/magic-link',
-    headers: { 'content-type': 'application/json', 'content-length': body.length },
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
+  // The server says "continue" when it has the request's head: from then on the request is under way.
+  const isUnderWay = new Promise((resolve) => sent.once('continue', resolve))
   sent.write(body.slice(0, 10))
   const status = new Promise<number>((resolve, reject) => {
     sent.once('response', (response) => resolve(response.resume().statusCode ?? 0))
     sent.once('error', reject)
   })
   status.catch(() => undefined)
-  return { request: sent, status, finish: () => void sent.end(body.slice(10)) }
+  return { isUnderWay, status, finish: () => void sent.end(body.slice(10)) }
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -87,7 +89,7 @@ describe('npm start', () => {
     async (signal, target, times) => {
       const running = await npmStart()
       const requests = Array.from({ length: 20 }, halfSent)
-      await pause(300)
+      await Promise.all(requests.map(({ isUnderWay }) => isUnderWay))
       for (let count = 0; count < times; count += 1) {
         process.kill(running[target], signal)
         await pause(200)
@@ -107,7 +109,7 @@ describe('npm start', () => {
   it('waits 10 seconds for a request that does not end', async () => {
     const running = await npmStart()
     const hanging = halfSent()
-    await pause(300)
+    await hanging.isUnderWay
     const start = Date.now()
     process.kill(running.npm, 'SIGTERM')
     await expect(hanging.status).rejects.toThrow()

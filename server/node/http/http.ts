@@ -143,7 +143,7 @@ export async function openHttp(host: string, port: number): Promise<HttpServer> 
   const endConnections = () => {
     server.closeIdleConnections()
     // Browsers open connections ahead: one on which nothing was asked yet does not count as idle.
-    setTimeout(() => underWay.size === 0 && server.closeAllConnections(), lastBytes)
+    setTimeout(() => underWay.size === 0 && server.closeAllConnections(), lastBytes).unref()
   }
   const server = createServer((request, response) => {
     underWay.add(response)
@@ -202,7 +202,7 @@ function sentence(code: string, host: string, port: number): string {
 const longestWait = 10_000
 
 /** Milliseconds that the last bytes of an answer, or of a request that is just coming, have left. */
-const lastBytes = 100
+const lastBytes = 500
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
