@@ -41,7 +41,8 @@ function columnsFor({
     {
       id: 'role',
       header: 'Role',
-      minWidth: actions ? 420 : 290,
+      // The further buttons stand in the line of the role.
+      ...(actions ? { width: '440px', minWidth: 420 } : { minWidth: 290 }),
       value: (row) => row.role,
       search: true,
       cell: (row) => (
