@@ -53,17 +53,21 @@ it('ten servers that start at once on an empty PostgreSQL all come up, and one m
       ADMIN_PASSWORD: 'long enough for me',
     }),
   )
-  const starts = await Promise.allSettled(commands.map((one) => one.says('The console is at', 90_000)))
-  expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
+  try {
+    const starts = await Promise.allSettled(commands.map((one) => one.says('The console is at', 90_000)))
+    expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
 
-  const pool = await openPostgresPool(postgres.url)
-  const query = (text: string) => pool.transaction((connection) => connection.query(text))
-  expect(
-    await query('SELECT count(*) AS steps, count(DISTINCT applied_at) AS times FROM migrations'),
-  ).toEqual([{ steps: migrations.length, times: 1 }])
-  expect(await query('SELECT email, role FROM users')).toEqual([
-    { email: 'me@example.org', role: 'SUPER_ADMIN' },
-  ])
-  await pool.close()
-  expect(await Promise.all(commands.map((one) => one.end('SIGTERM')))).toEqual(Array(10).fill(0))
+    const pool = await openPostgresPool(postgres.url)
+    const query = (text: string) => pool.transaction((connection) => connection.query(text))
+    expect(
+      await query('SELECT count(*) AS steps, count(DISTINCT applied_at) AS times FROM migrations'),
+    ).toEqual([{ steps: migrations.length, times: 1 }])
+    expect(await query('SELECT email, role FROM users')).toEqual([
+      { email: 'me@example.org', role: 'SUPER_ADMIN' },
+    ])
+    await pool.close()
+    expect(await Promise.all(commands.map((one) => one.end('SIGTERM')))).toEqual(Array(10).fill(0))
+  } finally {
+    await Promise.all(commands.map((one) => one.end('SIGKILL')))
+  }
 }, 120_000)
