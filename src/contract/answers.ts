@@ -40,6 +40,6 @@ export const Failure = z.object({
   /** Sentences tied to fields of the form. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** Names a failure that has words and a treatment of its own, like `databaseAway`. */
-  code: z.optional(z.unknown()),
+  code: z.optional(z.catch(z.string(), '')),
 })
 export type Failure = z.output<typeof Failure>
