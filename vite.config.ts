@@ -53,7 +53,8 @@ export default defineConfig({
   optimizeDeps: {
     include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'],
   },
-  server: { port: 5173, strictPort: false },
+  // `.cache` holds the copy that e2e/recipe works on: what changes there is not the console.
+  server: { port: 5173, strictPort: false, watch: { ignored: ['**/.cache/**'] } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
