@@ -31,7 +31,7 @@ export interface Context {
   hidesAccounts: boolean
   /** Begins work that the answer does not wait for; what it throws is for the log. */
   later: (endpoint: EndpointName, work: () => Promise<unknown>) => void
-  /** From where the demo's published password lets somebody in. */
+  /** Where the demo's published password is accepted. */
   demoSignIn: DemoSignIn
   limiters: RateLimiters
 }
@@ -58,7 +58,7 @@ export interface Call<N extends EndpointName> {
   params: Params<N>
   body: Body<N>
   caller: CallerOf<N>
-  /** The caller's network, as `networkOf` tells it, or '' where nobody knows it. */
+  /** The caller's network, as `networkOf` returns it, or '' where it is unknown. */
   from: string
   /** Whether it comes from the machine that the server runs on, by a name that leads nowhere else. */
   isLocal: boolean

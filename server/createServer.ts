@@ -24,7 +24,7 @@ export interface ServerOptions {
   passwords: Passwords
   mail: Mail
   files: Files
-  /** Filters long rich texts; in the server's own thread unless told. */
+  /** Filters long rich texts; in the server's own thread by default. */
   filterLongText?: FilterLongText
   /** Base address of the console, for sign-in links; never taken from a request. Default `http://localhost`. */
   siteAddress?: string
@@ -32,20 +32,20 @@ export interface ServerOptions {
   productSlug?: string
   /** Where the calls are mounted; default `/api`. */
   basePath?: string
-  /** Origins whose pages may make calls beside the console's own; none unless told. */
+  /** Origins whose pages may make calls beside the console's own; none by default. */
   allowedOrigins?: AllowedOrigins
   clock?: () => Date
   /** 256 random bits as text. */
   randomToken?: () => string
   log?: (entry: LogEntry) => void
   rateLimits?: Partial<RateLimits>
-  /** What it offers beyond the specification's calls; all that it can unless told. */
+  /** What it offers beyond the specification's calls; everything it supports by default. */
   offers?: readonly Offer[]
   /** Lets people in who have an account there. */
   identityProvider?: IdentityProvider
   /** Answers `magicLink` for an address that nobody has like any other: 200, at once. Default false: 404, as specified. */
   hidesAccounts?: boolean
-  /** From where the demo's published password lets somebody in. Default `never`. */
+  /** Where the demo's published password is accepted. Default `never`. */
   demoSignIn?: DemoSignIn
 }
 

@@ -95,7 +95,7 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
       const caller = await callerIn(tables)
       const read = reading()
       const reply = await handlers[name](callOf<N>(task, caller, read, (work) => work(tables), isFirst))
-      // The new version is told only where all is stored as it was sent (RFC 9110, 9.3.4).
+      // The answer has an ETag only where everything is stored as it was sent (RFC 9110, 9.3.4).
       const { version: _version, ...cleaned } = reply
       return read.isAsSent === false ? cleaned : reply
     }),
@@ -135,7 +135,11 @@ function callOf<N extends EndpointName>(
     body,
     caller: caller as CallerOf<N>,
     from: networkOf(task.from),
-    isLocal: isFromThisMachine(request, task.from),
+    isLocal: isFromThisMachine({
+      hostname: new URL(request.url).hostname,
+      from: task.from,
+      hasHeader: (name) => request.headers.has(name),
+    }),
     device: deviceName(request.headers.get('user-agent') ?? ''),
     context,
     safeHtml,

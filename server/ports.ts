@@ -28,7 +28,7 @@ export type FilterLongText = (html: string) => Promise<string>
 
 /** Somebody who has signed in at an identity provider, as it says. */
 export interface Identity {
-  /** Empty where the provider does not tell it. */
+  /** Empty where the provider does not send it. */
   email: string
   /** Whether the provider made sure that the address is theirs. */
   isVerified: boolean

@@ -133,7 +133,7 @@ function isKnownFrame(src: string): boolean {
   )
 }
 
-/** The attributes in their order, without what may not be stored; a link with a target tells no other page of this one. */
+/** The attributes in their order, without what may not be stored; a link with a target gets `rel="noopener noreferrer"`. */
 function safeAttributes(tag: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const safe: sanitizeHtml.Attributes = {}
   for (const [name, value] of Object.entries(attribs)) {

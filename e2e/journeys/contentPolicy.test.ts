@@ -41,11 +41,11 @@ describe('the content security policy', () => {
 
   const watched = async (person: Person): Promise<Walker> => {
     const refused: string[] = []
-    await person.page.exposeBinding('tellRefused', (_, told: string) => void refused.push(told))
+    await person.page.exposeBinding('reportViolation', (_, violation: string) => void refused.push(violation))
     await person.page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        const { tellRefused } = window as unknown as { tellRefused: (told: string) => void }
-        tellRefused(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile} ${event.sample}`)
+        const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+        reportViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile} ${event.sample}`)
       })
     })
     return Object.assign(person, { refused })
@@ -122,7 +122,7 @@ describe('the content security policy', () => {
       return faults
     })
     expect(thrown).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
-    const directives = () => [...new Set(refused.map((told) => told.split(' ')[0]))].sort()
+    const directives = () => [...new Set(refused.map((violation) => violation.split(' ')[0]))].sort()
     await expect
       .poll(directives)
       .toEqual(['img-src', 'require-trusted-types-for', 'style-src-attr', 'style-src-elem', 'trusted-types'])

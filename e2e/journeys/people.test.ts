@@ -47,7 +47,7 @@ describe('people', () => {
     await seesToast(page, 'second is no SUPER_ADMIN any more')
     await expect.poll(() => page.getByRole('combobox', { name: 'Role of second' }).inputValue()).toBe('ADMIN')
     await Promise.all([admin.leave(), second.leave()])
-    // The browser itself tells of the refused password.
+    // The browser itself logs the rejected password as a failed request.
     expect(admin.complaints.filter((words) => !words.includes('422'))).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ async function signInAt(
 
 describe('the published password of the demo', () => {
   it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'http://console.localhost'])(
-    'lets somebody in at %s of the same machine',
+    'accepts it at %s of the same machine',
     async (origin) => {
       for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
         expect((await signInAt(origin, { demoSignIn: 'thisMachine', address })).status).toBe(200)

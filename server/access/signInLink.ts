@@ -1,4 +1,5 @@
 import type { Call, Context } from '../call'
+import type { Tables } from '../database/port'
 import type { UserRecord } from '../database/records'
 import { HttpError } from '../http/HttpError'
 import { linkLifetime, sha256 } from './tokens'
@@ -15,20 +16,27 @@ export async function sendSignInLink(
   const token = context.randomToken()
   const tokenHash = await sha256(token)
   const user = await transact(async (tables) => {
-    const found = await tables.users.findByEmail(email)
     // Locked, so that two who ask at once do not both leave a link.
-    const user = found && (await tables.users.findLocked(found.id))
+    const user = await tables.users.findByEmailLocked(email)
     if (!user || user.role === 'BLOCKED') return undefined
     const now = context.clock()
     await tables.signInLinks.removeExpired(now)
-    await tables.signInLinks.removeOfUser(user.id)
-    const expiresAt = new Date(now.getTime() + linkLifetime)
-    await tables.signInLinks.insert({ tokenHash, userId: user.id, expiresAt })
+    await replaceLink(tables, { tokenHash, userId: user.id, now, lifetime: linkLifetime })
     return user
   })
   if (!user) return false
   await sendLink(context, user, token)
   return true
+}
+
+/** Gives a user a sign-in link of `lifetime` milliseconds, in place of any that they have. */
+export async function replaceLink(
+  tables: Tables,
+  link: { tokenHash: string; userId: number; now: Date; lifetime: number },
+): Promise<void> {
+  const { tokenHash, userId, now, lifetime } = link
+  await tables.signInLinks.removeOfUser(userId)
+  await tables.signInLinks.insert({ tokenHash, userId, expiresAt: new Date(now.getTime() + lifetime) })
 }
 
 async function sendLink(context: Context, user: UserRecord, token: string): Promise<void> {

@@ -73,6 +73,7 @@ export function memoryTables(journal: Journal): Tables {
       ...entity(users, (user) => user),
       count: async () => users.size,
       findByEmail: async (email) => users.byKey(nameKey(email)),
+      findByEmailLocked: async (email) => users.byKey(nameKey(email)),
       lockSuperAdmins: async () =>
         users
           .all()

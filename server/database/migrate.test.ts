@@ -34,7 +34,7 @@ describe('migrating', () => {
     expect(await query('SELECT id FROM migrations ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('tells whether the schema is the one that the steps make', async () => {
+  it('knows whether the schema is the one that the migrations make', async () => {
     expect(await isMigrated(pool, [first, second])).toBe(true)
     expect(await isMigrated(pool, [first])).toBe(false)
     expect(await isMigrated(pool, [first, second, broken])).toBe(false)

@@ -69,6 +69,8 @@ export interface TreeTable extends ListedTable<NodeFields, NodeRecord> {
 export interface UserTable extends EntityTable<UserFields, UserRecord> {
   count(): Promise<number>
   findByEmail(email: string): Promise<UserRecord | undefined>
+  /** As `findByEmail`; nobody else changes the row until the transaction ends. */
+  findByEmailLocked(email: string): Promise<UserRecord | undefined>
   /** Ids of all SUPER_ADMINs; until the transaction ends nobody else changes their roles. */
   lockSuperAdmins(): Promise<number[]>
   /** `size` users by id after the first `skip`. */

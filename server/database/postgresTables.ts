@@ -37,16 +37,18 @@ function userTable(connection: SqlConnection): Tables['users'] {
     },
     key: 'email',
   })
+  const findByEmail = async (email: string, lock: string) => {
+    const [user] = await rows.select(`WHERE email_key = $1 ${lock}`, [nameKey(email)])
+    return user
+  }
   return {
     ...plainTable(rows),
     async count() {
       const [row] = await connection.query<{ count: number }>('SELECT count(*)::integer AS count FROM users')
       return row?.count ?? 0
     },
-    async findByEmail(email) {
-      const [user] = await rows.select('WHERE email_key = $1', [nameKey(email)])
-      return user
-    },
+    findByEmail: (email) => findByEmail(email, ''),
+    findByEmailLocked: (email) => findByEmail(email, 'FOR NO KEY UPDATE'),
     async lockSuperAdmins() {
       const found = await rows.select("WHERE role = 'SUPER_ADMIN' ORDER BY id FOR NO KEY UPDATE")
       return found.map(({ id }) => id)

@@ -14,7 +14,7 @@ async function superAdmin(over = {}) {
 describe('an invitation', () => {
   const body = { email: ' New.Person@example.org', role: 'CONTENT_EDITOR' }
 
-  it('is a mail with a link, which lets somebody in with their role for three days, once', async () => {
+  it('is a mail with a link, which signs somebody in with their role, once, within three days', async () => {
     const { server, time, token } = await superAdmin()
     const answer = await ask(server, 'userInvite', { token, body })
     expect(answer.body).toEqual({ success: true, message: 'Invitation sent' })
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('that could not be sent is told, and may be tried again', async () => {
+  it('that could not be sent is reported, and may be sent again', async () => {
     let fails = true
     const send = async () => {
       if (fails) throw new Error('no mail today')

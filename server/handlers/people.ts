@@ -1,6 +1,7 @@
 import { rules } from '../../src/contract/rules'
 import type { Role } from '../../src/contract/entities'
 import { requirePassword } from '../access/ownPassword'
+import { replaceLink } from '../access/signInLink'
 import { sha256 } from '../access/tokens'
 import { acknowledge, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
@@ -20,9 +21,7 @@ export const peopleHandlers = {
     const tokenHash = await sha256(token)
     await transact(async (tables) => {
       const userId = await invited(tables, email, body.role)
-      await tables.signInLinks.removeOfUser(userId)
-      const expiresAt = new Date(context.clock().getTime() + invitationLifetime)
-      await tables.signInLinks.insert({ tokenHash, userId, expiresAt })
+      await replaceLink(tables, { tokenHash, userId, now: context.clock(), lifetime: invitationLifetime })
     })
     await sendInvitation(context, { email, token, by: caller.user, role: body.role })
     return acknowledge('Invitation sent')
@@ -60,8 +59,7 @@ export const peopleHandlers = {
 
 /** The account of whom is invited: a new one, or that of an invitation that nobody has followed. Throws an `HttpError` of 422. */
 async function invited(tables: Tables, email: string, role: Role): Promise<number> {
-  const found = await tables.users.findByEmail(email)
-  const user = found && (await tables.users.findLocked(found.id))
+  const user = await tables.users.findByEmailLocked(email)
   if (!user) {
     const name = email.replace(/@.*/, '')
     return tables.users.insert({

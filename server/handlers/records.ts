@@ -1,3 +1,4 @@
+import { capitalised } from '../../src/contract/capitalised'
 import type { RecordCall } from '../../src/contract/endpoints/records'
 import { recordEntries, type RecordName } from '../../src/contract/records'
 import type { AnyRecordKind } from '../../src/contract/records/record'
@@ -35,7 +36,7 @@ function handlersOf(name: RecordName, kind: AnyRecordKind) {
   }
   const sentence = `A ${noun.one} with this ${labels[key]?.toLowerCase()} exists already`
   const unlessTaken = <T>(work: () => Promise<T>) => refuseDuplicate(sentence, work, key)
-  const what = noun.one.charAt(0).toUpperCase() + noun.one.slice(1)
+  const what = capitalised(noun.one)
 
   return {
     async [`${name}List`]({ caller, transact }: Call<RecordCall>) {

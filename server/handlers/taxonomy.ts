@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints'
 import type { Category, LanguageStack } from '../../src/contract/entities'
+import { capitalised } from '../../src/contract/capitalised'
 import { noParent } from '../../src/contract/limits'
 import { rules } from '../../src/contract/rules'
 import type { NodeBody } from '../../src/contract/bodies'
@@ -44,7 +45,6 @@ type TableOf = (tables: Tables) => TreeTable
 const categories: TableOf = (tables) => tables.categories
 const languageStacks: TableOf = (tables) => tables.languageStacks
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const nodeName = (what: string): string => `A ${what} with this name exists already below the same parent`
 
 function createNode(
@@ -54,7 +54,7 @@ function createNode(
 ) {
   refuseProblems(rules.node(body))
   return refuseDuplicate(nodeName(what), () =>
-    create(`${capital(what)} added`, async (tables) => {
+    create(`${capitalised(what)} added`, async (tables) => {
       const table = tableOf(tables)
       await requireParent(table, body, what)
       return table.insert({ name: body.name.trim(), parentId: body.parentId })
@@ -81,7 +81,7 @@ function updateNode(
       refuseProblems(rules.node(body, id, await table.all()))
       const stored = { name: body.name.trim(), parentId: body.parentId }
       const version = await table.update(id, stored)
-      return acknowledgeReplaced(`${capital(what)} updated`, version, { sent: body, stored })
+      return acknowledgeReplaced(`${capitalised(what)} updated`, version, { sent: body, stored })
     }),
   )
 }

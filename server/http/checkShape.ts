@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { capitalised } from '../../src/contract/capitalised'
 import { invalid } from './HttpError'
 
 type Issue = z.core.$ZodIssue
@@ -70,7 +71,7 @@ function inWords(field: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 /** NUL and half surrogate pairs are text in JSON, but no text that a database can keep. */

@@ -7,7 +7,7 @@ const shown = ['Allow', 'Authorization', 'ETag', 'Retry-After', names.idempotenc
 /** Pages of other addresses that may make calls: full origins like `https://site.example.org`. */
 export type AllowedOrigins = readonly string[]
 
-/** What tells a browser that the page which asks may read the answer; nothing for pages of other origins. */
+/** The headers that allow a page of an allowed origin to read the answer; none for other origins. */
 export function corsHeaders(request: Request, allowed: AllowedOrigins): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin')
   if (origin === null || !allowed.includes(origin)) return {}

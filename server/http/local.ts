@@ -1,5 +1,5 @@
 /** Headers by which a proxy says that it hands a request on. */
-export const forwarding = [
+const forwarding = [
   'forwarded',
   'via',
   'x-forwarded-for',
@@ -19,11 +19,20 @@ export function isLoopback(host: string): boolean {
   )
 }
 
+/** From where a request comes. */
+export interface Origin {
+  /** The name by which the server was asked. */
+  hostname: string
+  /** The network address of the connection. */
+  from: string
+  /** Whether the request has this header, in small letters. */
+  hasHeader: (name: string) => boolean
+}
+
 /**
  * Whether a request comes from this machine, to a name that only this machine has, and was handed on by nobody. A page
  * of another site that made its own name lead here, and a tunnel, are found out by the name.
  */
-export function isFromThisMachine(request: Request, from: string): boolean {
-  const isHandedOn = forwarding.some((header) => request.headers.has(header))
-  return isLoopback(new URL(request.url).hostname) && isLoopback(from) && !isHandedOn
+export function isFromThisMachine({ hostname, from, hasHeader }: Origin): boolean {
+  return isLoopback(hostname) && isLoopback(from) && !forwarding.some(hasHeader)
 }

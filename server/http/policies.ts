@@ -42,7 +42,7 @@ export const permissionsPolicy = [
   'fullscreen=(self)',
 ].join(', ')
 
-/** Headers of every answer; behind https browsers are told to come by https alone for a year. */
+/** Headers of every answer; behind https also HSTS for a year. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'Permissions-Policy': permissionsPolicy,

@@ -73,8 +73,7 @@ function changeUser(
   change: (tables: Tables, user: UserRecord) => Promise<void>,
 ): Promise<UserRecord> {
   return database.transaction(async (tables) => {
-    const found = await tables.users.findByEmail(email)
-    const user = found && (await tables.users.findLocked(found.id))
+    const user = await tables.users.findByEmailLocked(email)
     if (!user) throw new StartFailure(`No account uses the e-mail ${email}.`)
     await change(tables, user)
     return user

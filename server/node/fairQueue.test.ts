@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fairQueue'
 
-/** A queue whose works end when they are told to, and what has happened so far. */
+/** A queue whose jobs end when the test ends them, and what has happened so far. */
 function watched(waitingEach = 3, waitingInAll = 5) {
   const started: string[] = []
   const refused: string[] = []

@@ -62,7 +62,7 @@ export async function openSite(wanted: {
       folder: places.uploads,
       database,
       isShared: settings.databaseUrl !== undefined,
-      log: (error) => console.error(error),
+      log: (error) => log.failed(error),
     })
     const { handle } = createServer({
       database,
@@ -103,7 +103,7 @@ export async function openSite(wanted: {
   }
 }
 
-/** What the login screen is told that this server offers. */
+/** The offers of this server that the login screen needs. */
 export function offeredAtLogin({ oidc }: Settings): Offer[] {
   return loginOffers.filter((offer) => offer !== 'oidc' || oidc)
 }

@@ -23,7 +23,7 @@ export async function startOf(pid: number): Promise<string> {
   }
 }
 
-/** What Linux tells of a process: its state first, its start time at 19; nothing on other systems. */
+/** The fields of `/proc/<pid>/stat` behind the name: state at 0, start time at 19; an empty list on other systems. */
 async function statOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The name of the program, in brackets, may hold spaces and brackets.

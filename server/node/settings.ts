@@ -112,7 +112,7 @@ export interface Settings {
   /** Start without the demo directory. */
   isEmpty: boolean
   /**
-   * An empty database is filled with the demo, whose accounts have published passwords, and these let somebody in from this
+   * An empty database is filled with the demo, whose accounts have published passwords, and these are accepted from this
    * machine: where `--demo` asks for it, or where nobody else can reach the server and nothing else was said.
    */
   isDemo: boolean

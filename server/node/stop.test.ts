@@ -97,7 +97,7 @@ describe('npm start', () => {
       await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
       for (const { finish } of requests) finish()
       const statuses = await Promise.all(requests.map(({ status }) => status))
-      // Nobody has these addresses, and who asks too often is told to wait.
+      // Nobody has these addresses, and too many requests are answered with 429.
       expect(statuses.filter((status) => status !== 404 && status !== 429)).toEqual([])
       expect(await running.ended).toBe(0)
       expect(await isRunning(running.process)).toBe(false)

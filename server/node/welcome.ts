@@ -2,7 +2,7 @@ import type { DemoAccount } from '../scenarios/accounts'
 
 /**
  * What a start prints at its end: the address, and what the accounts of the demo that have their published password are
- * good for, where there are any. `isDemo`: whether they let somebody in.
+ * good for, where there are any. `isDemo`: whether they can be used to sign in.
  */
 export function welcome(address: string, accounts: readonly DemoAccount[], isDemo: boolean): string {
   const about = accounts.length === 0 ? [] : isDemo ? [...table(accounts), '', ...demoUse] : demoLeft

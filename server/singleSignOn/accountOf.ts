@@ -13,8 +13,8 @@ export type Refusal = 'unverified' | 'blocked'
 export async function accountOf(tables: Tables, identity: Identity): Promise<number | Refusal> {
   const { email, isVerified } = identity
   if (!isVerified || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email)) return 'unverified'
-  const found = await tables.users.findByEmail(email)
-  if (!found) {
+  const user = await tables.users.findByEmailLocked(email)
+  if (!user) {
     const name = nameOf(identity)
     const role = 'NORMAL'
     return tables.users.insert({
@@ -26,7 +26,6 @@ export async function accountOf(tables: Tables, identity: Identity): Promise<num
       passwordHash: null,
     })
   }
-  const user = (await tables.users.findLocked(found.id)) ?? found
   if (user.role === 'BLOCKED') return 'blocked'
   if (!user.isVerified) {
     // Whoever set the password of an address that was never verified may have been somebody else.
@@ -36,7 +35,7 @@ export async function accountOf(tables: Tables, identity: Identity): Promise<num
   return user.id
 }
 
-/** The name, or what stands before the @ where the provider tells none. */
+/** The name, or what stands before the @ where the provider sends none. */
 function nameOf({ name, email }: Identity): string {
   const visible = cleanLine(name)
     .replace(/\p{Surrogate}/gu, '')

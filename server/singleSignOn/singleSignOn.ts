@@ -2,6 +2,7 @@ import type { Context } from '../call'
 import { ConstraintError, type Database } from '../database/port'
 import { HttpError } from '../http/HttpError'
 import type { IdentityProvider } from '../ports'
+import { replaceLink } from '../access/signInLink'
 import { sha256 } from '../access/tokens'
 import { accountOf, type Refusal } from './accountOf'
 
@@ -69,9 +70,8 @@ async function finish(
       database.transaction(async (tables) => {
         const account = await accountOf(tables, identity)
         if (typeof account === 'string') return account
-        await tables.signInLinks.removeOfUser(account)
-        const expiresAt = new Date(context.clock().getTime() + linkLifetime)
-        await tables.signInLinks.insert({ tokenHash, userId: account, expiresAt })
+        const now = context.clock()
+        await replaceLink(tables, { tokenHash, userId: account, now, lifetime: linkLifetime })
         return undefined
       })
     // Two tabs may have brought the same new person at once.

@@ -30,7 +30,7 @@ export const fields: readonly Field[] = endpointNames.flatMap((name) => {
   return inBody(row.body).map(([field, schema]) => ({ name, field, schema, kind: defOf(schema).type }))
 })
 
-/** The most characters or entries of a field, as the API document tells them. */
+/** The most characters or entries of a field, as the API document states them. */
 export function longest(schema: z.ZodMiniType): number | undefined {
   const { maxLength, maxItems } = z.toJSONSchema(schema) as { maxLength?: number; maxItems?: number }
   return maxLength ?? maxItems

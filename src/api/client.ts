@@ -25,7 +25,7 @@ export interface ClientOptions extends ClientSession {
   fetch?: typeof globalThis.fetch
   /** How long the client waits; as in decisions, "Retries", unless told: tests have no seconds to spare. */
   timings?: Timings
-  /** Whether the host offers this beyond the specification's calls; nothing unless told. */
+  /** Whether the host offers this beyond the specification's calls; nothing by default. */
   isOffered?: (offer: Offer) => boolean
 }
 

@@ -70,7 +70,7 @@ export function httpError(status: number, body: unknown, wait?: number, hadToken
 const isDatabaseAway = (status: number, failure: Failure | undefined): boolean =>
   status === 503 && failure?.code === databaseAway
 
-/** Seconds until a read is repeated that failed because the server can't reach its database, where it does not tell. */
+/** Seconds until a read is repeated that failed because the server can't reach its database, where it sends no `Retry-After`. */
 const usualWait = 5
 
 /** Milliseconds after which a read that failed is made again by itself; undefined where that would not help. */

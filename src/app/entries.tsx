@@ -7,6 +7,7 @@ import {
   ShieldIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../components/layout/Sidebar'
+import { capitalised } from '../contract/capitalised'
 import { recordNames, records, type RecordName } from '../contract/records'
 import { patterns, paths } from '../paths'
 import { recordScreens } from './recordScreens'
@@ -16,8 +17,12 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
   const isAt = (...roots: string[]) => roots.some((root) => isBelow(root, pathname))
   const recordEntry = (name: RecordName): SidebarEntry => {
     const { many, noun } = records[name]
-    const label = noun.many.charAt(0).toUpperCase() + noun.many.slice(1)
-    return { label, to: paths[many](), icon: recordScreens[name].icon, isCurrent: isAt(patterns[many]) }
+    return {
+      label: capitalised(noun.many),
+      to: paths[many](),
+      icon: recordScreens[name].icon,
+      isCurrent: isAt(patterns[many]),
+    }
   }
   return [
     {

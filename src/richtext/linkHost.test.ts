@@ -10,7 +10,7 @@ describe('the host of a link', () => {
     ['bank.example', 'https://bank.example@evil.example/', 'evil.example'],
     ['our site', 'https://bank.example@evil.example/', 'evil.example'],
     ['аpple.com', 'https://аpple.com/', 'xn--pple-43d.com'],
-  ])('is told where the text %s hides %s', (text, href, host) => expect(otherHost(text, href)).toBe(host))
+  ])('is found where the text %s hides %s', (text, href, host) => expect(otherHost(text, href)).toBe(host))
 
   it.each([
     ['https://example.org/a', 'https://example.org/b'],
@@ -22,5 +22,5 @@ describe('the host of a link', () => {
     ['example.org', '/about'],
     ['Version 1.2.3', 'https://example.org/'],
     ['Node.js and package.json', 'https://example.org/'],
-  ])('is not told of %s that leads to %s', (text, href) => expect(otherHost(text, href)).toBeUndefined())
+  ])('is not shown for %s that leads to %s', (text, href) => expect(otherHost(text, href)).toBeUndefined())
 })

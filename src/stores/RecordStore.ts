@@ -1,6 +1,3 @@
-import type { Client } from '../api/client'
-import type { NodeBody } from '../contract/bodies'
-import type { Category, LanguageStack } from '../contract/entities'
 import type { Acknowledgement } from '../contract/endpoints'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { newTag, withBody } from './merge/withBody'
@@ -70,32 +67,3 @@ const isMadeFrom = (row: object, values: object) => {
 }
 
 const parentOf = (node: object) => ('parentId' in node ? node.parentId : undefined)
-
-export type CategoryStore = RecordStore<Category, NodeBody>
-export type LanguageStackStore = RecordStore<LanguageStack, NodeBody>
-
-export function createCategoryStore(client: Client, onRenamed: () => void): CategoryStore {
-  return new RecordStore<Category, NodeBody>(
-    {
-      list: (signal) => client.call('categoryList', { signal }),
-      one: (id, options) => client.call('categoryOne', { params: { id }, ...options }),
-      create: (body, options) => client.call('categoryCreate', { body, ...options }),
-      update: (categoryId, body, options) =>
-        client.call('categoryUpdate', { params: { categoryId }, body, ...options }),
-    },
-    onRenamed,
-  )
-}
-
-export function createLanguageStackStore(client: Client, onRenamed: () => void): LanguageStackStore {
-  return new RecordStore<LanguageStack, NodeBody>(
-    {
-      list: (signal) => client.call('languageStackList', { signal }),
-      one: (id, options) => client.call('languageStackOne', { params: { id }, ...options }),
-      create: (body, options) => client.call('languageStackCreate', { body, ...options }),
-      update: (langId, body, options) =>
-        client.call('languageStackUpdate', { params: { langId }, body, ...options }),
-    },
-    onRenamed,
-  )
-}

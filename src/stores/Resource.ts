@@ -7,7 +7,7 @@ export type ResourceStatus = 'loading' | 'ready' | 'failed'
 /**
  * One value that lives on the server: loaded when a screen retains it, kept 60 s after the last screen released it
  * (specification §9), loaded again after `invalidate`. The last call wins: an older answer never replaces a newer one.
- * A refresh that fails keeps the former value and tells its error beside it. While the server can't reach its database,
+ * A refresh that fails keeps the former value and holds its error beside it. While the server can't reach its database,
  * a value that a screen needs is asked for again by itself.
  */
 export class Resource<T> {

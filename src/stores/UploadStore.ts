@@ -1,5 +1,5 @@
 import type { Client } from '../api/client'
-import type { UploadImage } from '../contract/upload'
+import type { UploadImage } from '../contract/uploads'
 
 /** Sends images to the server (specification §7, `/admin/upload`). */
 export class UploadStore {

@@ -12,12 +12,6 @@ import { ProjectStore } from './ProjectStore'
 import type { SessionStorage } from './session/SessionStorage'
 import { SessionStore } from './session/SessionStore'
 import { createRecordStores, type RecordStores } from './recordStores'
-import {
-  createCategoryStore,
-  createLanguageStackStore,
-  type CategoryStore,
-  type LanguageStackStore,
-} from './RecordStore'
 import { UploadStore } from './UploadStore'
 import { UserStore } from './UserStore'
 
@@ -29,8 +23,6 @@ export interface Stores extends RecordStores {
   preferences: PreferenceStore
   projects: ProjectStore
   articles: ArticleStore
-  categories: CategoryStore
-  languageStacks: LanguageStackStore
   opportunities: OpportunityStore
   claims: ClaimStore
   users: UserStore
@@ -77,8 +69,6 @@ export function createStores(
     projects,
     articles,
     ...createRecordStores(client, taxonomyChanged),
-    categories: createCategoryStore(client, taxonomyChanged),
-    languageStacks: createLanguageStackStore(client, taxonomyChanged),
     opportunities: new OpportunityStore(client),
     claims: new ClaimStore(client),
     users: new UserStore(client),

@@ -1,6 +1,8 @@
 import type { Client } from '../api/client'
+import type { NodeBody } from '../contract/bodies'
+import { endpoints } from '../contract/endpoints'
+import type { Category, LanguageStack } from '../contract/entities'
 import {
-  forEachRecord,
   recordNames,
   records,
   type RecordName,
@@ -10,37 +12,44 @@ import {
 } from '../contract/records'
 import { RecordStore, type RecordStoreCalls } from './RecordStore'
 
-/** The store of each kind of record, by its name in the plural. */
+/** The stores of what has a list, an add form and an edit form: categories, stacks, and each kind of record by its plural. */
 export type RecordStores = {
-  [K in RecordName as Records[K]['many']]: RecordStore<RecordRow<K>, RecordValues<K>>
-}
+  categories: RecordStore<Category, NodeBody>
+  languageStacks: RecordStore<LanguageStack, NodeBody>
+} & { [K in RecordName as Records[K]['many']]: RecordStore<RecordRow<K>, RecordValues<K>> }
 
-type AnyCalls = RecordStoreCalls<{ id: number }, object>
-
-/** Builds the stores of all kinds of records; `onTagRenamed`: what carries the names of tags is out of date. */
-export function createRecordStores(client: Client, onTagRenamed: () => void): RecordStores {
-  const calls = forEachRecord((name) => recordCalls(client, name))
-  calls.tag.update = (tagId, values, options) =>
-    client.call('tagUpdate', {
-      params: { tagId },
-      body: { ...(values as RecordValues<'tag'>), tagId },
-      ...options,
-    })
-  const onRenamed: Partial<Record<RecordName, () => void>> = { tag: onTagRenamed }
-  const stores = recordNames.map((name) => [
+/** Builds them; `onTaxonomyRenamed`: what carries the names of tags, categories and stacks is out of date. */
+export function createRecordStores(client: Client, onTaxonomyRenamed: () => void): RecordStores {
+  const store = (name: RecordName | 'category' | 'languageStack', onRenamed?: () => void) =>
+    new RecordStore(recordCalls(client, name), onRenamed)
+  const kinds = recordNames.map((name) => [
     records[name].many,
-    new RecordStore(calls[name], onRenamed[name]),
+    store(name, name === 'tag' ? onTaxonomyRenamed : undefined),
   ])
-  return Object.fromEntries(stores) as RecordStores
+  return {
+    categories: store('category', onTaxonomyRenamed),
+    languageStacks: store('languageStack', onTaxonomyRenamed),
+    ...Object.fromEntries(kinds),
+  } as RecordStores
 }
 
-/** The four calls of a kind of record; their shapes are those of its row in the table of endpoints. */
-function recordCalls(client: Client, name: RecordName): AnyCalls {
+/** The four calls whose names begin with `name`; how an update names its record is read from the table of endpoints. */
+function recordCalls(
+  client: Client,
+  name: RecordName | 'category' | 'languageStack',
+): RecordStoreCalls<{ id: number }, object> {
   const call = client.call as unknown as (name: string, input: object) => Promise<never>
+  const { path, body: shape } = endpoints[`${name}Update`]
+  const idName = /\{(\w+)\}$/.exec(path)?.[1] ?? 'id'
+  const isInBody = idName in shape.shape
   return {
     list: (signal) => call(`${name}List`, { signal }),
     one: (id, options) => call(`${name}One`, { params: { id }, ...options }),
     create: (body, options) => call(`${name}Create`, { body, ...options }),
-    update: (id, body, options) => call(`${name}Update`, { params: { id }, body, ...options }),
+    update(id, values, options) {
+      const named = { [idName]: id }
+      const body = isInBody ? { ...values, ...named } : values
+      return call(`${name}Update`, { params: named, body, ...options })
+    },
   }
 }

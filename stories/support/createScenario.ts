@@ -38,7 +38,7 @@ export interface ScenarioParameters {
   /** Befalls every call that has no fault of its own, save the check of the session. */
   fault?: GeneralFault
   envelope?: Envelope
-  /** What the host's page says that it offers on the login screen; nothing unless told. */
+  /** What the host's page says that it offers on the login screen; nothing by default. */
   pageOffers?: readonly Offer[]
   /** `VITE_*` settings other than the defaults. */
   settings?: Record<string, string>

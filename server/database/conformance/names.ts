@@ -16,6 +16,8 @@ export function namesConformance({ attempt, commit }: Subject): void {
         expect(await users.find(id)).toEqual(expected)
         expect(await users.findLocked(id)).toEqual(expected)
         expect(await users.findByEmail('ada@example.ORG')).toEqual(expected)
+        expect(await users.findByEmailLocked('ada@example.ORG')).toEqual(expected)
+        expect(await users.findByEmailLocked('bob@example.org')).toBeUndefined()
         expect(await users.findByEmail('bob@example.org')).toBeUndefined()
         expect(await users.find(id + 1)).toBeUndefined()
         expect(await users.findLocked(id + 1)).toBeUndefined()

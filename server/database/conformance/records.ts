@@ -8,7 +8,7 @@ import type { Subject } from './subject'
 type Fields = Record<string, string | number | boolean>
 type AnyTable = ListedTable<Fields, Fields & Stored>
 
-/** Every kind of record with plain fields alone: stored whole, changed, and told apart by its key. */
+/** Every kind of record with plain fields alone: stored whole, changed, and unique by its key. */
 export function recordsConformance({ attempt, commit }: Subject): void {
   describe.each(recordEntries)('records of the kind %s', (_, { many, key }) => {
     const tableOf = (tables: Tables) => tables[many as keyof Tables] as unknown as AnyTable

@@ -22,15 +22,15 @@ export type Handle = (request: Request, caller: { address: string; requestId: st
 export interface Site {
   handle: Handle
   uploads: string
-  /** Who makes a request; the connection's own address unless told. */
+  /** Who makes a request; the connection's own address by default. */
   callerAddress?: CallerAddress
   /** Absent under Vite, which serves the console itself. */
   console?: ConsoleFiles
   /** Whether people reach it by https. */
   isHttps?: boolean
-  /** Answers the operator's addresses; none unless told. */
+  /** Answers the operator's addresses; none by default. */
   operation?: Operation
-  /** Writes down what was answered and what failed; a fault goes to the error stream unless told. */
+  /** Logs answers and faults; faults go to the error stream by default. */
   log?: Log
 }
 

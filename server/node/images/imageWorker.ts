@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { HttpError, invalid } from '../../http/HttpError'
+import { oneAtATime } from '../oneAtATime'
 import type { ImageJob, ImageOutcome } from './imageJob'
 import type { WrittenImage } from './writeImage'
 
@@ -23,7 +24,7 @@ export interface ImageWorker {
 export function createImageWorker(): ImageWorker {
   let child: ChildProcess | undefined
   let ending: NodeJS.Timeout | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
 
   const end = () => {
     clearTimeout(ending)
@@ -46,11 +47,7 @@ export function createImageWorker(): ImageWorker {
     throw new HttpError(status, message, errors ? { errors } : {})
   }
   return {
-    write(job) {
-      const written = turn.then(() => writeNow(job))
-      turn = written.catch(() => undefined)
-      return written
-    },
+    write: (job) => inTurn(() => writeNow(job)),
     close: end,
   }
 }

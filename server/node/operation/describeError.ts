@@ -1,4 +1,4 @@
-/** What a line of the log tells of an error. */
+/** What a log line holds of an error. */
 export interface ErrorDescription {
   name: string
   message?: string
@@ -10,7 +10,7 @@ export interface ErrorDescription {
 /** PostgreSQL's errors about a value quote it: what somebody sent is not for the log. */
 const quotesValue = /^22/
 
-/** How many causes are told. */
+/** How many causes are logged. */
 const deepest = 3
 
 /** An error for the log: its kind, its words and where it was thrown, without the values that a database's error holds. */

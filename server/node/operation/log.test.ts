@@ -53,7 +53,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  it('tells of a fault what failed, and why behind it', () => {
+  it('logs what failed, and the causes behind it', () => {
     const { log, parsed } = testLog()
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     log.answered({ ...answer, status: 503, error: new DatabaseAwayError(cause) })
@@ -94,6 +94,9 @@ describe('a line of the log', () => {
     ['login', 429, 'too many attempts', 40],
     ['verify', 200, 'signed in by link', 30],
     ['userManage', 200, 'role changed', 30],
+    ['superAdminDemote', 200, 'role changed', 30],
+    ['userInvite', 200, 'invited', 30],
+    ['userSessionsEnd', 200, 'sessions of a user ended', 30],
     ['tagCreate', 403, 'not allowed', 40],
     ['tagCreate', 401, 'not signed in', 40],
   ] as const)('follows %s with status %i: %s', (endpoint, status, event, level) => {

@@ -93,7 +93,7 @@ describe('a running server', () => {
       expect(running.output()).not.toContain(secret)
   })
 
-  it('counts requests by call, and tells of pool, queue and process', async () => {
+  it('counts requests by call, and measures pool, queue and process', async () => {
     await fetch(`${running.address}/api/public/tags`)
     const { status, body } = await ask('/metrics')
     expect(status).toBe(200)

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { forwarding, isLoopback } from '../../http/local'
+import { isFromThisMachine } from '../../http/local'
 import type { Metrics } from './metrics'
 import type { Readiness } from './readiness'
 
@@ -50,8 +50,8 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | un
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token))
   const { hostname } = new URL(`http://${URL.canParse(`http://${headers.host}`) ? headers.host : 'unknown'}`)
-  const isHandedOn = forwarding.some((name) => headers[name] !== undefined)
-  return isLoopback(socket.remoteAddress ?? '') && isLoopback(hostname) && !isHandedOn
+  const hasHeader = (name: string) => headers[name] !== undefined
+  return isFromThisMachine({ hostname, from: socket.remoteAddress ?? '', hasHeader })
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('is told of database, tables and disk', async () => {
+it('reports database, migrations and disk', async () => {
   const current = { isCurrent: async () => true }
   const all = { database: 'ok', migrations: 'ok', disk: 'ok' }
   expect(await readinessOf(current, folder)()).toEqual(all)

@@ -17,6 +17,9 @@ const changes: Partial<Record<EndpointName, string>> = {
   sessionEndOthers: 'other sessions ended',
   passwordChange: 'password changed',
   userManage: 'role changed',
+  userInvite: 'invited',
+  userSessionsEnd: 'sessions of a user ended',
+  superAdminDemote: 'role changed',
 }
 
 const refusals: Readonly<Record<number, string>> = {

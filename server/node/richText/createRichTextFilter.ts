@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { HttpError } from '../../http/HttpError'
 import type { FilterLongText } from '../../ports'
+import { oneAtATime } from '../oneAtATime'
 import type { FilterAnswer } from './filterWorker'
 
 /** Filters long texts in a thread of its own, one after the other. */
@@ -17,7 +18,7 @@ export interface RichTextFilter {
  */
 export function createRichTextFilter(timeLimit = 5000): RichTextFilter {
   let worker: Worker | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
 
   const end = async () => {
     const ended = worker
@@ -34,11 +35,7 @@ export function createRichTextFilter(timeLimit = 5000): RichTextFilter {
     throw answer.kind === 'refused' ? new HttpError(answer.status, answer.message) : new Error(answer.kind)
   }
   return {
-    filter(html) {
-      const filtered = turn.then(() => filterNow(html))
-      turn = filtered.catch(() => undefined)
-      return filtered
-    },
+    filter: (html) => inTurn(() => filterNow(html)),
     close: end,
   }
 }

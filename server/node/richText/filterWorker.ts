@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { HttpError } from '../../http/HttpError'
 import { filterRichText } from '../../richTextFilter'
 
-/** What the worker tells: that it is ready, then the filtered text or why there is none. */
+/** Messages of the worker: that it is ready, then the filtered text or why there is none. */
 export type FilterAnswer =
   { kind: 'ready' } | { kind: 'text'; text: string } | { kind: 'refused'; status: number; message: string }
 

@@ -25,8 +25,8 @@ const abandonedAfter = 60_000
 
 /**
  * Takes the lock file at `file` for this process (decisions, "Facts measured": two processes on one folder lose rows).
- * A lock of a process that is dead is taken over; the start time tells it from a new process with the same number. So is
- * the lock of another host name when nobody has written in the folder for a minute, which `say` is told: a container has
+ * A lock of a process that is dead is taken over; the start time distinguishes it from a new process with the same id. So is
+ * the lock of another host name when nobody has written in the folder for a minute, which `say` prints: a container has
  * a new name at each start. Throws a StartFailure while its holder lives, or may live.
  */
 export async function lockFolder(

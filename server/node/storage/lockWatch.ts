@@ -33,7 +33,7 @@ export function watchLock(lock: FolderLock, folder: string): WatchedLock {
   }
   const unwatch = watchFolder(folder, forget)
   const timer = setInterval(read, readingInterval).unref()
-  // The next reading tells what a failed renewal means.
+  // The next reading shows what a failed renewal means.
   const renewal = setInterval(() => void lock.renew().catch(() => undefined), renewInterval).unref()
   return {
     async isHeld() {

@@ -81,7 +81,7 @@ export async function openPostgresPool(
 /** PostgreSQL's codes of a server that ends, starts, has no connection left, or is a standby and takes no writes. */
 const awayCodes = /^(08|57P0|53300|25006)/
 
-/** What an error tells about its connection: it is of no more use, its statement took too long, or nothing. */
+/** What an error means for its connection: it can no longer be used, its statement took too long, or nothing. */
 function kindOf(error: unknown): 'broken' | 'late' | undefined {
   if (error instanceof DatabaseError) {
     if (error.code === '57014') return 'late'

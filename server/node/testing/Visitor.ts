@@ -19,7 +19,7 @@ export class Visitor {
     return new URL(answer.headers.get('location') ?? '', back)
   }
 
-  /** As `signOn`, but stops before the console is told: answers the address that the provider sends the browser to. */
+  /** As `signOn`, but stops before the browser returns to the console: answers the address that the provider sends the browser to. */
   async comeBack(start: string, who: string): Promise<URL> {
     let at = new URL(start)
     let answer = await this.ask(at)

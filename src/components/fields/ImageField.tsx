@@ -1,4 +1,4 @@
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import { FieldSlot } from './FieldSlot'
 import { ImageInput } from '../upload/ImageInput'
 import { useField, type NameOf } from './useField'

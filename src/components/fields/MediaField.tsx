@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'
 import { useFormContext } from '../form/FormContext'

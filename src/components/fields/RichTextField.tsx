@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import type { RichTextEditorProps, RichTextHandle } from '../richtext/RichTextEditor'
 import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MediaItem } from '../../contract/entities'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import { useUpload } from '../upload/useUpload'
 import { youtubeAddress } from './youtubeAddress'
 

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import { Dialogs } from './dialogs/Dialogs'
 import { EditorContext } from './editorContext'
 import { EditorFooter } from './EditorFooter'

@@ -27,7 +27,7 @@ export interface Column<Row> {
   export?: false | ((row: Row) => CellValue)
   /** CSS width; columns without one share what is left. */
   width?: string
-  /** Narrowest width in px, 120 unless told; where all don't fit, the table scrolls sideways. */
+  /** Narrowest width in px, 120 by default; where all don't fit, the table scrolls sideways. */
   minWidth?: number
   align?: 'start' | 'center' | 'end'
 }

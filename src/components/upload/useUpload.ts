@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 
 export type UploadState =
   | { status: 'idle' }

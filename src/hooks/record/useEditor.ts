@@ -3,6 +3,7 @@ import { useLatest } from '../../lib/useLatest'
 import type { EditorOptions } from '../../stores/editor/EditorOptions'
 import { RecordEditor } from '../../stores/editor/RecordEditor'
 import { useConsole } from '../useConsole'
+import { useOnline } from '../useOnline'
 
 /**
  * The editor behind one form, made once of what the first render says; `check` may change from one render to the next.
@@ -25,5 +26,16 @@ export function useEditor<Values extends object>(
   )
   useEffect(() => editor.open(key), [editor, key])
   useEffect(() => stores.savedDrafts.attend(editor.form.commit), [stores, editor])
+  return editor
+}
+
+/** As `useEditor`, for a form that is sent once there is a connection. */
+export function useOnlineEditor<Values extends object>(
+  options: Parameters<typeof useEditor<Values>>[0],
+  key?: string,
+): RecordEditor<Values> {
+  const editor = useEditor(options, key)
+  const isOnline = useOnline()
+  useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
   return editor
 }

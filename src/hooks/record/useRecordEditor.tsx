@@ -10,10 +10,9 @@ import type { RecordCalls } from '../../stores/merge/saveMerged'
 import { savedDraftKey } from '../../stores/drafts/SavedDraftStore'
 import type { FormKind, ValuesOf } from '../../stores/drafts/formShapes'
 import { useStores } from '../useConsole'
-import { useOnline } from '../useOnline'
 import { useUserKey } from '../useUserKey'
 import { ConflictQuestion } from './ConflictQuestion'
-import { useEditor } from './useEditor'
+import { useOnlineEditor } from './useEditor'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
 export interface RecordEditorOptions<K extends FormKind> {
@@ -42,8 +41,7 @@ export function useRecordEditor<K extends FormKind>(
   const { kind, record, initial, tag, check, calls, saved } = options
   const { savedDrafts } = useStores()
   const user = useUserKey()
-  const isOnline = useOnline()
-  const editor = useEditor<ValuesOf<K>>(
+  const editor = useOnlineEditor<ValuesOf<K>>(
     {
       initial,
       tag,
@@ -54,7 +52,6 @@ export function useRecordEditor<K extends FormKind>(
     },
     user && savedDraftKey(user, kind, record),
   )
-  useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
   useEffect(() => editor.form.load({ record: initial, tag }), [editor, initial, tag])
   const leaving = useUnsavedGuard(editor)
   const dialog = (

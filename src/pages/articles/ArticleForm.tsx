@@ -8,7 +8,7 @@ import { TextAreaField } from '../../components/fields/TextAreaField'
 import { TextField } from '../../components/fields/TextField'
 import type { ArticleBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import type { FormController } from '../../lib/FormController'
 import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { PageSection } from '../../components/layout/PageSection'
 import type { Profile } from '../../contract/entities'
 import { lowestScore, type PasswordScore } from '../../contract/passwordStrength'
-import { useEditor } from '../../hooks/record/useEditor'
+import { useOnlineEditor } from '../../hooks/record/useEditor'
 import { useStores } from '../../hooks/useConsole'
-import { useOnline } from '../../hooks/useOnline'
 import { creating } from '../../stores/editor/Creation'
 import { PasswordForm, type PasswordValues } from './PasswordForm'
 import { passwordProblems } from './passwordProblems'
@@ -17,7 +16,7 @@ export function PasswordSection({ owner }: { owner: Profile }) {
   const judged = useRef<{ password: string; score: PasswordScore } | null>(null)
   const isGuessable = (password: string) =>
     judged.current?.password === password && judged.current.score < lowestScore
-  const editor = useEditor<PasswordValues>({
+  const editor = useOnlineEditor<PasswordValues>({
     initial: empty,
     check: (values) => passwordProblems(values, isGuessable),
     writer: creating(({ currentPassword, newPassword }) =>
@@ -25,8 +24,6 @@ export function PasswordSection({ owner }: { owner: Profile }) {
     ),
     words: { saved: 'Password changed. You are signed out everywhere else' },
   })
-  const isOnline = useOnline()
-  useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
   const handleScore = (password: string, score: PasswordScore) => {
     judged.current = { password, score }
   }

@@ -3,7 +3,7 @@ import { ImageField } from '../../components/fields/ImageField'
 import { TextField } from '../../components/fields/TextField'
 import type { ProfileBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import type { FormController } from '../../lib/FormController'
 
 interface ProfileFormProps {

@@ -7,7 +7,7 @@ import { RichTextField } from '../../components/fields/RichTextField'
 import { TextField } from '../../components/fields/TextField'
 import type { ProjectBody } from '../../contract/bodies'
 import { limits } from '../../contract/limits'
-import type { UploadImage } from '../../contract/upload'
+import type { UploadImage } from '../../contract/uploads'
 import type { FormController } from '../../lib/FormController'
 import { TaxonomyFields, type TaxonomyChoices } from './TaxonomyFields'
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
@@ -51,7 +52,7 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
       read: async (options) => nodeValues(await store.one.read(node.id, options)),
       write: (values, options) => store.update(node.id, values, options),
     },
-    saved: `${kind.noun.one.charAt(0).toUpperCase()}${kind.noun.one.slice(1)} saved`,
+    saved: `${capitalised(kind.noun.one)} saved`,
   })
   return (
     <>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { PageHeader } from '../../components/layout/PageHeader'
 import { PageSection } from '../../components/layout/PageSection'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
 import { noParent } from '../../contract/limits'
 import { rules } from '../../contract/rules'
@@ -46,5 +47,3 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
     </>
   )
 })
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

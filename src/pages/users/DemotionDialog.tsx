@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/feedback/FormDialog'
 import type { DemotionBody } from '../../contract/bodies'
 import type { User } from '../../contract/entities'
 import { rules } from '../../contract/rules'
-import { useEditor } from '../../hooks/record/useEditor'
+import { useOnlineEditor } from '../../hooks/record/useEditor'
 import { useStores } from '../../hooks/useConsole'
 import { useLatest } from '../../lib/useLatest'
 import { useWatched } from '../../lib/useWatched'
@@ -23,7 +23,7 @@ const initial: DemotionBody = { role: 'ADMIN', password: '' }
 /** Asks a SUPER_ADMIN for their own password before another one loses the role. */
 export function DemotionDialog({ user, isOpen, onClose, onClosed }: DemotionDialogProps) {
   const { users } = useStores()
-  const editor = useEditor<DemotionBody>({
+  const editor = useOnlineEditor<DemotionBody>({
     initial,
     check: rules.demotion,
     writer: creating((body) => users.demote(user.id, body)),

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { PageSection } from '../../components/layout/PageSection'
 import type { InviteBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
-import { useEditor } from '../../hooks/record/useEditor'
+import { useOnlineEditor } from '../../hooks/record/useEditor'
 import { useStores } from '../../hooks/useConsole'
-import { useOnline } from '../../hooks/useOnline'
 import { creating } from '../../stores/editor/Creation'
 import { InviteForm } from './InviteForm'
 
@@ -13,14 +11,12 @@ const empty: InviteBody = { email: '', role: 'CONTENT_EDITOR' }
 /** "Invite somebody", on hosts that offer `people`. */
 export function InviteSection() {
   const { users } = useStores()
-  const editor = useEditor<InviteBody>({
+  const editor = useOnlineEditor<InviteBody>({
     initial: empty,
     check: rules.invitation,
     writer: creating((body) => users.invite(body)),
     words: { saved: 'Invitation sent' },
   })
-  const isOnline = useOnline()
-  useEffect(() => editor.setOnline(isOnline), [editor, isOnline])
   return (
     <PageSection title="Invite somebody">
       <InviteForm editor={editor} />

@@ -28,7 +28,7 @@ export function withoutUser(state: SessionState, checkError?: unknown): SessionS
 /** Whether the host offers it, as its answer about the user says or, where nobody is signed in, its page. */
 export function isOffered(offer: Offer, user: CurrentUser | undefined, storage: SessionStorage): boolean {
   const offers = user?.offers ?? storage.pageOffers()
-  // Hosts before there were offers told this one at sign-in.
+  // Hosts without `offers` announce this one in the answer to the login.
   return offers.includes(offer) || (offer === 'logout' && storage.offersLogout())
 }
 

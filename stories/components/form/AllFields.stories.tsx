@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { AllFieldsForm, emptyAll } from './AllFieldsForm'
 import { heldUpload, imageFile, pictureAddress } from '../upload/images'
 import { hand } from '../../support/hand'

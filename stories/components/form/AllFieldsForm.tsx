@@ -6,7 +6,7 @@ import { MediaField } from '../../../src/components/fields/MediaField'
 import { ParentField } from '../../../src/components/fields/ParentField'
 import { PickerField } from '../../../src/components/fields/PickerField'
 import { TextField } from '../../../src/components/fields/TextField'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { useStoryEditor } from '../../support/storyEditor'
 import { webOptions } from '../picker/KeptPicker'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { heldUpload, imageFile, pictureAddress } from '../upload/images'
 import { MediaForm } from './MediaForm'
 import { hand } from '../../support/hand'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Form } from '../../../src/components/form/Form'
 import { MediaField } from '../../../src/components/fields/MediaField'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { useStoryEditor } from '../../support/storyEditor'
 
 interface MediaValues {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RichTextEditor } from '../../../src/components/richtext/RichTextEditor'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { imageFile } from '../../support/imageFile'
 import { EditorInForm } from './EditorInForm'
 import { caretAfter, dropAfter, dropOn, handedOut, pasteHtml, textbox, tool, type } from './writing'

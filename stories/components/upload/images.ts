@@ -1,5 +1,5 @@
 import picture from './picture.svg?no-inline'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 
 /** The address of a picture that the stories' own host serves: they load nothing from the web. */
 export const pictureAddress = new URL(picture, location.href).pathname

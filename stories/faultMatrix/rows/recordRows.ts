@@ -1,4 +1,5 @@
 import { within } from 'storybook/test'
+import { capitalised } from '../../../src/contract/capitalised'
 import type { RecordCall } from '../../../src/contract/endpoints/records'
 import { keyLabel, records, recordNames, type RecordName } from '../../../src/contract/records'
 import type { Tables } from '../../../server/database/port'
@@ -41,7 +42,7 @@ async function typedRecords(name: RecordName, tables: Tables): Promise<number> {
 
 function rowsOf(name: RecordName): [string, Table[RecordCall]][] {
   const { many, noun, key } = records[name]
-  const what = noun.one.charAt(0).toUpperCase() + noun.one.slice(1)
+  const what = capitalised(noun.one)
   const first: Readonly<Record<string, unknown>> = { ...scenario('small')[many][0] }
   const shown = String(first[key])
   const [add, save] = [`Add ${noun.one}`, `Save ${noun.one}`]

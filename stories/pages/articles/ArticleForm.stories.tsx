@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ArticleBody } from '../../../src/contract/bodies'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { newArticle } from '../../../src/pages/articles/articleValues'
 import { rules } from '../../../src/contract/rules'
 import { ArticleForm } from '../../../src/pages/articles/ArticleForm'

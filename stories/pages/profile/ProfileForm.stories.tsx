@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ProfileBody } from '../../../src/contract/bodies'
-import type { UploadImage } from '../../../src/contract/upload'
+import type { UploadImage } from '../../../src/contract/uploads'
 import { rules } from '../../../src/contract/rules'
 import { ProfileForm } from '../../../src/pages/profile/ProfileForm'
 import { hasFailed, inEditor, isSaving, saves } from '../../support/storyEditor'

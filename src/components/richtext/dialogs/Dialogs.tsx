@@ -1,4 +1,4 @@
-import type { UploadImage } from '../../../contract/upload'
+import type { UploadImage } from '../../../contract/uploads'
 import type { EditorModel } from '../EditorModel'
 import { ImageDialog, type ImagePlace } from './ImageDialog'
 import { LinkDialog } from './LinkDialog'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadImage } from '../../../contract/upload'
+import type { UploadImage } from '../../../contract/uploads'
 import { imageProblem } from '../../upload/imageFile'
 import { useUpload } from '../../upload/useUpload'
 
