@@ -35,7 +35,8 @@ export function renameInTags(html: string, { attribute, element }: Renaming): st
       ATTRIBUTE.lastIndex = at
       const [whole = '', space = '', name = ''] = ATTRIBUTE.exec(html) ?? []
       if (whole === '') break
-      if (name !== '') rename(at + space.length, name, attribute(name))
+      // A name may begin with `=`, and only where nothing stands before it: with another beginning it would be a value.
+      if (name !== '' && !name.startsWith('=')) rename(at + space.length, name, attribute(name))
       at += whole.length
     }
     MARKUP.lastIndex = slash === '' ? endOfContent(html, at, tag) : at
