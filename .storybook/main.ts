@@ -15,7 +15,6 @@ const documentComponents = (indexers: Indexer[] = []): Indexer[] =>
     },
   }))
 
-/** Titles come from the folders below stories/: a story file names no title. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],

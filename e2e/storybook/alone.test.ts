@@ -40,7 +40,7 @@ describe('a story that is opened alone in the built Storybook', () => {
   })
 
   it('fails by its play’s error, or where there is none of that name', async () => {
-    expect(await open({ id: 'pages-none--such', width: 1280 })).toEqual(['There is no such story'])
+    expect(await open({ id: 'console-none--such', width: 1280 })).toEqual(['There is no such story'])
   })
 
   describe.concurrent('passes', () => {

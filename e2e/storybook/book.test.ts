@@ -68,8 +68,8 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   })
 
   it.each(['light', 'dark'])('has a book that axe finds nothing in, in %s', async (theme) => {
-    const book = pages.filter(({ id }) => id.startsWith('docs-'))
-    expect(book.map(({ id }) => id)).toContain('docs-introduction--docs')
+    const book = pages.filter(({ id }) => id.startsWith('guide-'))
+    expect(book.map(({ id }) => id)).toContain('guide-introduction--docs')
     const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
     const audit = async (page: Page) => {
       const isDark = await page.evaluate(() => document.body.classList.contains('bp6-dark'))
@@ -85,8 +85,8 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
 
   it('shows a screen and the whole console, in Storybook’s own frame, from files alone', async () => {
     const stories = {
-      'pages-taxonomy-tagspage--crowded': 'Tags',
-      'flows-wholeconsole--whole-console': 'Projects',
+      'tags-list--crowded': 'Tags',
+      'flows-whole-console--whole-console': 'Projects',
     }
     for (const [id, heading] of Object.entries(stories)) {
       const complaints = await visit(`?path=/story/${id}`, async (page) => {

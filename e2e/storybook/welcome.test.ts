@@ -63,7 +63,7 @@ describe('the welcome panel of the login screen', () => {
     'has text of 4.5 to 1 on every point of its picture at %i px',
     async (width) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-      const id = 'pages-login-loginpage--default'
+      const id = 'sign-in-login--default'
       await page.goto(
         `${inject('book').address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`,
       )

@@ -5,9 +5,11 @@ import { paths } from '../../src/paths'
 import { findHeading, press } from '../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../support/page'
 
-const meta = { ...pageAt({ at: paths.tags(), as: 'ADMIN' }), component: AccessGate } satisfies Meta<
-  typeof AccessGate
->
+const meta = {
+  title: 'Console/Access',
+  ...pageAt({ at: paths.tags(), as: 'ADMIN' }),
+  component: AccessGate,
+} satisfies Meta<typeof AccessGate>
 
 export default meta
 type Story = StoryObj<typeof meta>

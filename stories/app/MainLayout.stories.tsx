@@ -7,6 +7,7 @@ import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 import { hand } from '../support/hand'
 
 const meta = {
+  title: 'Console/Frame',
   ...pageMeta,
   component: MainLayout,
   parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },

@@ -7,9 +7,11 @@ import { goOffline } from '../support/goOffline'
 import { pageAt, scenarioOf } from '../support/page'
 import { hand } from '../support/hand'
 
-const meta = { ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }), component: MainLayout } satisfies Meta<
-  typeof MainLayout
->
+const meta = {
+  title: 'Console/Offline',
+  ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  component: MainLayout,
+} satisfies Meta<typeof MainLayout>
 
 export default meta
 type Story = StoryObj<typeof meta>

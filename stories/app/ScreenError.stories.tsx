@@ -9,6 +9,7 @@ import { goOffline } from '../support/goOffline'
 import { hand } from '../support/hand'
 
 const meta = {
+  title: 'Console/Screen error',
   component: ScreenError,
   tags: ['!autodocs'],
   // Its source as it is written: drawn from the elements it would go through the whole console, round and round.

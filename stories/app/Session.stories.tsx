@@ -8,6 +8,7 @@ import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
 
 const meta = {
+  title: 'Console/Session',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

@@ -7,9 +7,11 @@ import { fill, findHeading, findToast, press } from '../support/onScreen'
 import { pageAt } from '../support/page'
 import { reach } from '../support/reach'
 
-const meta = { ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }), component: MainLayout } satisfies Meta<
-  typeof MainLayout
->
+const meta = {
+  title: 'Console/Notifications',
+  ...pageAt({ at: paths.tagEdit(3), as: 'ADMIN' }),
+  component: MainLayout,
+} satisfies Meta<typeof MainLayout>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,6 +14,8 @@ export interface StoryEntry {
 /** What one story file tells. */
 export interface StoryFile {
   file: string
+  /** Its place in the sidebar: `Projects/Edit`; the file's own path where it names none. */
+  title: string
   /** File of the component that it is about, from the project's root; undefined where it names none. */
   component: string | undefined
   /** Name of that component. */
@@ -45,6 +47,7 @@ function readFiles(): StoryFile[] {
     const shared = [rest, ...others].flatMap(identifiersIn)
     return {
       file,
+      title: csf.meta.title ?? file,
       component: componentName && importedAs(componentName, file),
       componentName,
       draws: new Set([...helpers].flatMap(importsOf)),

@@ -1,3 +1,4 @@
+import { sanitize } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { judged, undecidedIn, unjudged, type Judged } from '../../.storybook/undecided'
 import { readStories } from './readStories'
@@ -8,20 +9,20 @@ const found = [
 const judgement: Judged = {
   rule: 'color-contrast',
   because: 'bgGradient',
-  stories: /^pages-login-/,
+  stories: /^sign-in-/,
   reason: 'light on dark at both ends of the gradient',
 }
 
 describe('what axe leaves undecided', { timeout: 30_000 }, () => {
   it('fails a story unless somebody has judged it there', () => {
     const line = 'color-contrast (bgGradient): <p class="lead">Start adding content</p>'
-    expect(unjudged('pages-login-loginpage--default', found, [])).toEqual([line])
-    expect(unjudged('pages-login-loginpage--default', found, [judgement])).toEqual([])
-    expect(unjudged('pages-tags--default', found, [judgement])).toEqual([line])
+    expect(unjudged('sign-in-login--default', found, [])).toEqual([line])
+    expect(unjudged('sign-in-login--default', found, [judgement])).toEqual([])
+    expect(unjudged('tags-list--default', found, [judgement])).toEqual([line])
   })
 
   it('fails again for another cause, rule or element', () => {
-    const id = 'pages-login-loginpage--default'
+    const id = 'sign-in-login--default'
     expect(unjudged(id, found, [{ ...judgement, because: 'bgImage' }])).toHaveLength(1)
     expect(unjudged(id, found, [{ ...judgement, rule: 'aria-valid-attr-value' }])).toHaveLength(1)
     expect(unjudged(id, found, [{ ...judgement, elements: /class="other"/ }])).toHaveLength(1)
@@ -39,13 +40,7 @@ describe('what axe leaves undecided', { timeout: 30_000 }, () => {
   })
 
   it('is judged with a reason, for stories that there are', () => {
-    const titles = readStories().map(({ file }) =>
-      file
-        .replace(/^stories\//, '')
-        .replace(/\.stories\.tsx$/, '')
-        .replaceAll('/', '-')
-        .toLowerCase(),
-    )
+    const titles = readStories().map(({ title }) => sanitize(title))
     for (const { stories, reason, rule } of judged) {
       expect(reason.length, rule).toBeGreaterThan(20)
       expect(

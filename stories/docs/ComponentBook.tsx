@@ -1,5 +1,6 @@
 import { ArgTypes } from '@storybook/addon-docs/blocks'
 import type { ComponentType } from 'react'
+import { sanitize } from 'storybook/internal/csf'
 import styles from './book.module.css'
 
 /** What Storybook's reader of sources hangs on a component. */
@@ -38,8 +39,11 @@ function storiesOf(name: string): { page: string; states: string[] } | undefined
     : undefined
   const [file, source] = own ?? shared ?? []
   if (file === undefined || source === undefined) return undefined
-  const page = file.slice(3).replace('.stories.tsx', '').replaceAll('/', '-').toLowerCase()
-  return { page, states: [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, state = '']) => state) }
+  const [, title = ''] = /^const meta[^{]*\{\s*title: '([^']+)'/m.exec(source) ?? []
+  return {
+    page: sanitize(title),
+    states: [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, state = '']) => state),
+  }
 }
 
 function States({ of }: { of: string }) {

@@ -20,6 +20,7 @@ import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
  * every route shows its content all the same. It offers nothing beyond the specification's calls, and none of these is made.
  */
 const meta = {
+  title: 'Flows/Bare host',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

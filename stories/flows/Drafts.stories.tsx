@@ -11,6 +11,7 @@ import { hand } from '../support/hand'
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
 const meta = {
+  title: 'Flows/Drafts',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

@@ -10,6 +10,7 @@ import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
 const meta = {
+  title: 'Flows/Leaving a form',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

@@ -10,7 +10,9 @@ import { hand } from '../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
+const meta = { title: 'Flows/Two people', ...pageAt(at), component: ProjectEditPage } satisfies Meta<
+  typeof ProjectEditPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,9 @@ import { withoutTags } from '../support/faults'
 
 const at = { at: paths.projectEdit(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
+const meta = { title: 'Flows/Undo', ...pageAt(at), component: ProjectEditPage } satisfies Meta<
+  typeof ProjectEditPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,6 +11,7 @@ import { inScenario, pageMeta } from '../support/page'
  * the demo's accounts, `super.admin@example.org` for one; every password is `open-source-demo`.
  */
 const meta = {
+  title: 'Flows/Whole console',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

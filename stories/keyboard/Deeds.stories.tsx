@@ -8,6 +8,7 @@ import { findFocus, focused, keys, tabTo } from './keys'
 
 /** What asks first or can be taken back, by keyboard alone. */
 const meta = {
+  title: 'Keyboard/Actions',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

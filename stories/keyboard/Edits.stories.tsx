@@ -10,6 +10,7 @@ import { hand } from '../support/hand'
 
 /** The two great forms, by keyboard alone. */
 const meta = {
+  title: 'Keyboard/Editing',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

@@ -9,6 +9,7 @@ import { findFocus, focused, keys, tabTo } from './keys'
 
 /** Ways through the console, by keyboard alone. */
 const meta = {
+  title: 'Keyboard/Navigation',
   ...pageMeta,
   component: App,
   // The scenario draws the console: what is given here is not used.

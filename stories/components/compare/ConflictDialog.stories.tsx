@@ -15,6 +15,7 @@ const fields: Record<string, FormField> = {
 }
 
 const meta = {
+  title: 'Components/Compare/Conflict dialog',
   component: ConflictDialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {

@@ -6,6 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../../src/components/
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Feedback/Confirm dialog',
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: {

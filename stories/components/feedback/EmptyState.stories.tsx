@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 
 const meta = {
+  title: 'Components/Feedback/Empty state',
   component: EmptyState,
   args: { title: 'No articles yet' },
 } satisfies Meta<typeof EmptyState>

@@ -22,6 +22,7 @@ function ReasonForm() {
 }
 
 const meta = {
+  title: 'Components/Feedback/Form dialog',
   component: FormDialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { isOpen: true, title: 'Give a reason', children: <ReasonForm />, onClose: fn() },

@@ -4,6 +4,7 @@ import { LoadingButton } from '../../../src/components/feedback/LoadingButton'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Feedback/Loading button',
   component: LoadingButton,
   args: { text: 'Save article', intent: 'primary', isBusy: false, onClick: fn() },
 } satisfies Meta<typeof LoadingButton>

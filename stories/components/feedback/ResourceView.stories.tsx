@@ -5,6 +5,7 @@ import { inRouter } from '../../support/inRouter'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Feedback/Resource view',
   component: ResourceView,
   args: {
     status: 'ready',

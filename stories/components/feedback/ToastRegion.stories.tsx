@@ -7,6 +7,7 @@ import { hand } from '../../support/hand'
 
 /** A region whose toasts stay unless a story says otherwise. */
 const meta = {
+  title: 'Components/Feedback/Toast region',
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   args: { toaster: createToaster(), duration: 60_000 },

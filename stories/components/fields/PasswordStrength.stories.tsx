@@ -4,6 +4,7 @@ import { PasswordStrength } from '../../../src/components/fields/PasswordStrengt
 import { patience } from '../../support/page'
 
 const meta = {
+  title: 'Components/Fields/Password strength',
   component: PasswordStrength,
   args: { password: '', about: ['Ada Admin', 'admin@example.org'], onScore: fn() },
 } satisfies Meta<typeof PasswordStrength>

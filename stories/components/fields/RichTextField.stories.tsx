@@ -32,6 +32,7 @@ function RichTextForm({ content, ready, onSubmit }: StoryProps) {
 }
 
 const meta = {
+  title: 'Components/Fields/Rich text field',
   component: RichTextForm,
   args: { content: '<p>One <strong>two</strong></p>', ready: true, onSubmit: fn(async () => true) },
 } satisfies Meta<typeof RichTextForm>

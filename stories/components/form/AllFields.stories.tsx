@@ -10,6 +10,7 @@ const filled = { ...emptyAll, featuredImage: pictureAddress, name: 'Programs', t
 const upload: UploadImage = async () => pictureAddress
 
 const meta = {
+  title: 'Components/Form/All fields',
   component: AllFieldsForm,
   args: {
     initial: emptyAll,

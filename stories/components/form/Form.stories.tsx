@@ -5,6 +5,7 @@ import { BookForm, emptyBook, filledBook } from './BookForm'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Form/Form',
   component: BookForm,
   args: { onSubmit: fn(async () => true), onDirtyChange: fn() },
   // As the console does around every form.

@@ -5,6 +5,7 @@ import { BookForm, filledBook } from './BookForm'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Form/Sending',
   component: BookForm,
   args: { onSubmit: fn(async () => true), onDirtyChange: fn(), initial: filledBook },
 } satisfies Meta<typeof BookForm>

@@ -6,6 +6,7 @@ import { BookForm, emptyBook, filledBook, type BookValues, type BookFormProps } 
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Form/Values',
   component: BookForm,
   args: { onSubmit: fn(async () => true), onDirtyChange: fn(), initial: filledBook },
 } satisfies Meta<typeof BookForm>

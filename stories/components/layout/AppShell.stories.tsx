@@ -50,6 +50,7 @@ const sidebar = (
 )
 
 const meta = {
+  title: 'Components/Layout/App shell',
   component: AppShell,
   decorators: [inRouter],
   parameters: { frame: 'own', layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },

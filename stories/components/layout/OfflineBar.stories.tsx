@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { OfflineBar } from '../../../src/components/layout/OfflineBar'
 
 const meta = {
+  title: 'Components/Layout/Offline bar',
   component: OfflineBar,
   parameters: { layout: 'fullscreen' },
   args: { isOffline: true },

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../src/components/layout/PageHeader'
 import { inRouter } from '../../support/inRouter'
 
 const meta = {
+  title: 'Components/Layout/Page header',
   component: PageHeader,
   decorators: [inRouter],
   args: { title: 'Articles' },

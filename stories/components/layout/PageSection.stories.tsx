@@ -29,6 +29,7 @@ const table = (
 )
 
 const meta = {
+  title: 'Components/Layout/Page section',
   component: PageSection,
   args: { title: 'Add a project', children: <p>A form stands here.</p> },
 } satisfies Meta<typeof PageSection>

@@ -6,6 +6,7 @@ import { inRouter } from '../../support/inRouter'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Layout/Sidebar',
   component: Sidebar,
   decorators: [
     (Story) => (

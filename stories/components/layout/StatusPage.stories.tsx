@@ -5,6 +5,7 @@ import { InShell } from '../../../src/components/layout/InShell'
 import { StatusPage } from '../../../src/components/layout/StatusPage'
 
 const meta = {
+  title: 'Components/Layout/Status page',
   component: StatusPage,
   parameters: { frame: 'own', layout: 'fullscreen' },
   args: { title: 'Waiting for approval', picture: 'waiting' },

@@ -21,6 +21,7 @@ function Kept({ theme, onChange }: ThemeSwitchProps) {
 }
 
 const meta = {
+  title: 'Components/Layout/Theme switch',
   component: ThemeSwitch,
   render: (args) => <Kept {...args} />,
   args: { theme: 'system', onChange: fn() },

@@ -10,6 +10,7 @@ const talk = { name: 'Talk', url: 'https://youtu.be/abcdefghijk', type: 'YOUTUBE
 const logo = { name: 'Logo', url: pictureAddress, type: 'IMAGE' }
 
 const meta = {
+  title: 'Components/Media/Media field',
   component: MediaForm,
   args: { mediaJson: '', upload, onSubmit: fn(async () => true) },
 } satisfies Meta<typeof MediaForm>

@@ -5,6 +5,7 @@ import { MediaForm } from './MediaForm'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Media/Stored media',
   component: MediaForm,
   args: { mediaJson: '', upload: async () => pictureAddress, onSubmit: fn(async () => true) },
 } satisfies Meta<typeof MediaForm>

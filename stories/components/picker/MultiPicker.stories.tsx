@@ -4,6 +4,7 @@ import { KeptPicker, manyOptions, webOptions } from './KeptPicker'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Picker/Multi picker',
   component: KeptPicker,
   args: { label: 'Language stacks', value: [], onChange: fn(), options: webOptions },
 } satisfies Meta<typeof KeptPicker>

@@ -7,6 +7,7 @@ import { hand } from '../../support/hand'
 const onCreate: (name: string) => Promise<Option> = fn(async (name: string) => ({ id: 100, name }))
 
 const meta = {
+  title: 'Components/Picker/Create in the picker',
   component: KeptPicker,
   args: { label: 'Language stacks', value: [], onChange: fn(), options: webOptions, onCreate },
 } satisfies Meta<typeof KeptPicker>

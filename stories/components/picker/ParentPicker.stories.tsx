@@ -15,6 +15,7 @@ function Kept(props: ComponentProps<typeof ParentPicker>) {
 }
 
 const meta = {
+  title: 'Components/Picker/Parent picker',
   component: ParentPicker,
   render: (args) => <Kept {...args} />,
   args: { label: 'Parent', value: 0, onChange: fn(), options: webOptions },

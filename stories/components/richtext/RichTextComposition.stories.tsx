@@ -5,6 +5,7 @@ import { EditorInForm } from './EditorInForm'
 import { caretAfter, handedOut, replaceOnPage, select, textbox, tool, type } from './writing'
 
 const meta = {
+  title: 'Components/Rich text/Composition',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: '<p>one <strong>two</strong> three</p>', onChange: fn() },

@@ -6,6 +6,7 @@ import { caretAfter, handedOut, textbox, type } from './writing'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Editor',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: {

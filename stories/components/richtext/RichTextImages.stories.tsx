@@ -11,6 +11,7 @@ const source =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
 const meta = {
+  title: 'Components/Rich text/Images',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: {

@@ -6,6 +6,7 @@ import { caretAfter, handedOut, pasteHtml, select, textbox, type } from './writi
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Keys',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: '', onChange: fn() },

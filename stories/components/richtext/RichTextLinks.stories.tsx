@@ -6,6 +6,7 @@ import { caretAfter, handedOut, select, textbox, tool } from './writing'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Links',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: {

@@ -5,6 +5,7 @@ import { EditorInForm } from './EditorInForm'
 import { textbox } from './writing'
 
 const meta = {
+  title: 'Components/Rich text/Lists',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: '', onChange: fn() },

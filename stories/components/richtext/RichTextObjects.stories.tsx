@@ -11,6 +11,7 @@ const picture = `<img src="${source}" alt="A grey square" width="80" height="48"
 const video = '<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
 
 const meta = {
+  title: 'Components/Rich text/Objects',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: `<p>one ${picture} two</p><p>three</p>`, onChange: fn() },

@@ -6,6 +6,7 @@ import { caretAfter, handedOut, textbox, tool, type } from './writing'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Recovery',
   component: RichTextEditor,
   render: (args) => (
     <form>

@@ -6,6 +6,7 @@ import { caretAfter, handedOut, select, textbox, tool } from './writing'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Tools',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: '<p>one two three</p>', onChange: fn() },

@@ -6,6 +6,7 @@ import { caretAfter, caretBefore, handedOut, textbox, tool, type } from './writi
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Rich text/Videos',
   component: RichTextEditor,
   render: (args) => <EditorInForm {...args} />,
   args: { label: 'Content', value: '<p>one</p><p>two</p>', onChange: fn() },

@@ -50,6 +50,7 @@ function Kept(props: DataTableProps<SampleProject>) {
 }
 
 const meta = {
+  title: 'Components/Table/Data table',
   component: DataTable<SampleProject>,
   render: (args) => <Kept {...args} />,
   args: {

@@ -5,6 +5,7 @@ import { Pager, type PagerProps } from '../../../src/components/table/Pager'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Table/Pager',
   component: Pager,
   args: { page: 2, hasNext: true, onPage: fn(), label: 'Pages of users' },
 } satisfies Meta<typeof Pager>

@@ -37,6 +37,7 @@ function Kept(props: TreeTableProps<SampleCategory>) {
 }
 
 const meta = {
+  title: 'Components/Table/Tree table',
   component: TreeTable<SampleCategory>,
   decorators: [inRouter],
   render: (args) => <Kept {...args} />,

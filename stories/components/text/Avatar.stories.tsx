@@ -6,6 +6,7 @@ const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%23b3b9ff'/%3E%3Ccircle cx='4' cy='3' r='1.6' fill='%232b308a'/%3E%3Cpath d='M1 8a3 3 0 0 1 6 0' fill='%232b308a'/%3E%3C/svg%3E"
 
 const meta = {
+  title: 'Components/Text/Avatar',
   component: Avatar,
   args: { name: 'Ada Lovelace' },
 } satisfies Meta<typeof Avatar>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Badge } from '../../../src/components/text/Badge'
 
 const meta = {
+  title: 'Components/Text/Badge',
   component: Badge,
   args: { children: 'PENDING' },
 } satisfies Meta<typeof Badge>

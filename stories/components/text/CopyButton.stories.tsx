@@ -4,6 +4,7 @@ import { CopyButton } from '../../../src/components/text/CopyButton'
 import { hand } from '../../support/hand'
 
 const meta = {
+  title: 'Components/Text/Copy button',
   component: CopyButton,
   args: { text: 'ada@example.org', label: 'Copy ada@example.org' },
 } satisfies Meta<typeof CopyButton>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { DescriptionList } from '../../../src/components/text/DescriptionList'
 
 const meta = {
+  title: 'Components/Text/Description list',
   component: DescriptionList,
   args: {
     items: [

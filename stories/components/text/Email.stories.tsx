@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Email } from '../../../src/components/text/Email'
 
 const meta = {
+  title: 'Components/Text/Email',
   component: Email,
   args: { address: 'ada@example.org' },
 } satisfies Meta<typeof Email>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { ExternalLink } from '../../../src/components/text/ExternalLink'
 
 const meta = {
+  title: 'Components/Text/External link',
   component: ExternalLink,
   args: { href: 'https://example.org/ada' },
 } satisfies Meta<typeof ExternalLink>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { FlagTag } from '../../../src/components/text/FlagTag'
 
 const meta = {
+  title: 'Components/Text/Flag tag',
   component: FlagTag,
   args: { isOn: true },
 } satisfies Meta<typeof FlagTag>

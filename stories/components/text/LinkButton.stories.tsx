@@ -4,6 +4,7 @@ import { LinkButton } from '../../../src/components/text/LinkButton'
 import { inRouter } from '../../support/inRouter'
 
 const meta = {
+  title: 'Components/Text/Link button',
   component: LinkButton,
   decorators: [inRouter],
   args: { to: '/osn_main/edit/7', text: 'Edit', label: 'Edit React' },

@@ -10,6 +10,7 @@ const letter = [
 ].join('\n\n')
 
 const meta = {
+  title: 'Components/Text/Long text',
   component: LongText,
   args: { title: 'Proposal letter of Ada Lovelace', text: letter },
 } satisfies Meta<typeof LongText>

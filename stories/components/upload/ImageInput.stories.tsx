@@ -8,6 +8,7 @@ import { hand } from '../../support/hand'
 const upload: UploadImage = fn(async () => pictureAddress)
 
 const meta = {
+  title: 'Components/Upload/Image input',
   component: KeptImage,
   args: { label: 'Featured image', value: '', onChange: fn(), upload },
 } satisfies Meta<typeof KeptImage>

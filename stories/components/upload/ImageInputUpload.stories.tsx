@@ -8,6 +8,7 @@ import { hand } from '../../support/hand'
 const upload: UploadImage = async () => pictureAddress
 
 const meta = {
+  title: 'Components/Upload/Uploading',
   component: KeptImage,
   args: { label: 'Featured image', value: '', onChange: fn(), upload },
 } satisfies Meta<typeof KeptImage>

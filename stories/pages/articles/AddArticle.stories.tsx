@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.articles(), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: ArticlesPage } satisfies Meta<typeof ArticlesPage>
+const meta = { title: 'Articles/Add', ...pageAt(at), component: ArticlesPage } satisfies Meta<
+  typeof ArticlesPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

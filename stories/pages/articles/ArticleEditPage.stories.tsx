@@ -10,7 +10,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ArticleEditPage } satisfies Meta<typeof ArticleEditPage>
+const meta = { title: 'Articles/Edit', ...pageAt(at), component: ArticleEditPage } satisfies Meta<
+  typeof ArticleEditPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,6 +25,7 @@ const filled: ArticleBody = {
 const Edited = inEditor(ArticleForm, (values: ArticleBody) => rules.article(values))
 
 const meta = {
+  title: 'Articles/Form',
   component: Edited,
   args: {
     initial: newArticle,

@@ -8,7 +8,7 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.claims(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ClaimsPage } satisfies Meta<typeof ClaimsPage>
+const meta = { title: 'Claims/List', ...pageAt(at), component: ClaimsPage } satisfies Meta<typeof ClaimsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

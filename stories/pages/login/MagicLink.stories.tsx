@@ -7,7 +7,11 @@ import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
 import { hand } from '../../support/hand'
 
-const meta = { ...pageAt({ at: paths.login() }), component: LoginPage } satisfies Meta<typeof LoginPage>
+const meta = {
+  title: 'Sign in/Magic link',
+  ...pageAt({ at: paths.login() }),
+  component: LoginPage,
+} satisfies Meta<typeof LoginPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

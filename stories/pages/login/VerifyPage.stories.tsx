@@ -7,7 +7,11 @@ import { fill, findHeading, findToast, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { emailOf } from '../../support/signIn'
 
-const meta = { ...pageAt({ at: paths.login() }), component: VerifyPage } satisfies Meta<typeof VerifyPage>
+const meta = {
+  title: 'Sign in/Verify',
+  ...pageAt({ at: paths.login() }),
+  component: VerifyPage,
+} satisfies Meta<typeof VerifyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.applicants(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ApplicantsPage } satisfies Meta<typeof ApplicantsPage>
+const meta = { title: 'Opportunities/Applicants', ...pageAt(at), component: ApplicantsPage } satisfies Meta<
+  typeof ApplicantsPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunities(1), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: OpportunitiesPage } satisfies Meta<typeof OpportunitiesPage>
+const meta = { title: 'Opportunities/List', ...pageAt(at), component: OpportunitiesPage } satisfies Meta<
+  typeof OpportunitiesPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

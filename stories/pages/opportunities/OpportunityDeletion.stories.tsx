@@ -9,7 +9,11 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: OpportunityUpdatePage } satisfies Meta<typeof OpportunityUpdatePage>
+const meta = {
+  title: 'Opportunities/Delete',
+  ...pageAt(at),
+  component: OpportunityUpdatePage,
+} satisfies Meta<typeof OpportunityUpdatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,6 +11,7 @@ const filled: OpportunityBody = { title: 'Draw icons', description: 'Sixteen of 
 const Edited = inEditor(OpportunityForm, rules.opportunity)
 
 const meta = {
+  title: 'Opportunities/Form',
   component: Edited,
   args: {
     initial: { title: '', description: '' },

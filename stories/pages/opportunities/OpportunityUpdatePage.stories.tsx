@@ -8,7 +8,9 @@ import * as record from '../../support/recordStates'
 
 const at = { at: paths.opportunityUpdate(2), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: OpportunityUpdatePage } satisfies Meta<typeof OpportunityUpdatePage>
+const meta = { title: 'Opportunities/Edit', ...pageAt(at), component: OpportunityUpdatePage } satisfies Meta<
+  typeof OpportunityUpdatePage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

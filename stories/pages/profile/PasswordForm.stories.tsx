@@ -9,6 +9,7 @@ import { hand } from '../../support/hand'
 const Edited = inEditor(PasswordForm, (values: PasswordValues) => passwordProblems(values))
 
 const meta = {
+  title: 'Profile/Password form',
   component: Edited,
   args: {
     initial: { currentPassword: '', newPassword: '', repeated: '' },

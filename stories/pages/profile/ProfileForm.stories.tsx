@@ -14,6 +14,7 @@ const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' 
 const Edited = inEditor(ProfileForm, (values: ProfileBody) => rules.profile(values))
 
 const meta = {
+  title: 'Profile/Form',
   component: Edited,
   args: { initial: { name: 'Ada Admin', profileImage: '' }, handling: saves<ProfileBody>(), upload },
 } satisfies Meta<typeof Edited>

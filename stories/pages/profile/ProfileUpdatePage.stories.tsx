@@ -10,7 +10,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.profileUpdate(), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: ProfileUpdatePage } satisfies Meta<typeof ProfileUpdatePage>
+const meta = { title: 'Profile/Edit', ...pageAt(at), component: ProfileUpdatePage } satisfies Meta<
+  typeof ProfileUpdatePage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,11 @@ import { hand } from '../../support/hand'
 const at = { at: paths.settings(), as: 'ADMIN' } as const
 
 // Password and sessions on /settings, where the host offers them.
-const meta = { ...pageAt(at), component: SettingsPage } satisfies Meta<typeof SettingsPage>
+const meta = {
+  title: 'Profile/Password and sessions',
+  ...pageAt(at),
+  component: SettingsPage,
+} satisfies Meta<typeof SettingsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,7 +8,9 @@ import { forbiddenStory } from '../../support/recordStates'
 
 const at = { at: paths.settings(), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: SettingsPage } satisfies Meta<typeof SettingsPage>
+const meta = { title: 'Profile/Settings', ...pageAt(at), component: SettingsPage } satisfies Meta<
+  typeof SettingsPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

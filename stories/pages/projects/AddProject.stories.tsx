@@ -10,6 +10,7 @@ import { hand } from '../../support/hand'
 const at = { at: paths.projects(), as: 'ADMIN' } as const
 
 const meta = {
+  title: 'Projects/Add',
   ...pageMeta,
   component: AddProject,
   // The scenario draws the page: what is given here is not used.

@@ -8,7 +8,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.projectEdit(1), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: ProjectEditPage } satisfies Meta<typeof ProjectEditPage>
+const meta = { title: 'Projects/Choices', ...pageAt(at), component: ProjectEditPage } satisfies Meta<
+  typeof ProjectEditPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -36,6 +36,7 @@ const Edited = inEditor<ProjectBody, EditedProps>(ProjectForm, (values, { origin
 )
 
 const meta = {
+  title: 'Projects/Form',
   component: Edited,
   args: {
     initial: newProject,

@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: ProjectsPage } satisfies Meta<typeof ProjectsPage>
+const meta = { title: 'Projects/List', ...pageAt(at), component: ProjectsPage } satisfies Meta<
+  typeof ProjectsPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,9 +4,11 @@ import { NotFoundPage } from '../../../src/pages/NotFoundPage'
 import { findHeading, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience } from '../../support/page'
 
-const meta = { ...pageAt({ at: '/no/such/page', as: 'ADMIN' }), component: NotFoundPage } satisfies Meta<
-  typeof NotFoundPage
->
+const meta = {
+  title: 'Console/Not found',
+  ...pageAt({ at: '/no/such/page', as: 'ADMIN' }),
+  component: NotFoundPage,
+} satisfies Meta<typeof NotFoundPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

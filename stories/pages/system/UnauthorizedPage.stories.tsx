@@ -6,6 +6,7 @@ import { findHeading, press } from '../../support/onScreen'
 import { inScenario, pageAt, scenarioOf } from '../../support/page'
 
 const meta = {
+  title: 'Console/Unauthorized',
   ...pageAt({ at: paths.unauthorized(), as: 'ADMIN' }),
   component: UnauthorizedPage,
 } satisfies Meta<typeof UnauthorizedPage>

@@ -5,9 +5,11 @@ import { paths } from '../../../src/paths'
 import { findHeading, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
-const meta = { ...pageAt({ at: paths.waiting(), as: 'NORMAL' }), component: WaitingPage } satisfies Meta<
-  typeof WaitingPage
->
+const meta = {
+  title: 'Console/Waiting',
+  ...pageAt({ at: paths.waiting(), as: 'NORMAL' }),
+  component: WaitingPage,
+} satisfies Meta<typeof WaitingPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

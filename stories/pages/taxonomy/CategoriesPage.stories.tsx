@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: CategoriesPage } satisfies Meta<typeof CategoriesPage>
+const meta = { title: 'Categories/List', ...pageAt(at), component: CategoriesPage } satisfies Meta<
+  typeof CategoriesPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,9 @@ import * as record from '../../support/recordStates'
 
 const at = { at: paths.categoryEdit(2), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: CategoryEditPage } satisfies Meta<typeof CategoryEditPage>
+const meta = { title: 'Categories/Edit', ...pageAt(at), component: CategoryEditPage } satisfies Meta<
+  typeof CategoryEditPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

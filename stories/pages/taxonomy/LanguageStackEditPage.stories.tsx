@@ -9,7 +9,11 @@ import * as record from '../../support/recordStates'
 
 const at = { at: paths.languageStackEdit(1), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: LanguageStackEditPage } satisfies Meta<typeof LanguageStackEditPage>
+const meta = {
+  title: 'Language stacks/Edit',
+  ...pageAt(at),
+  component: LanguageStackEditPage,
+} satisfies Meta<typeof LanguageStackEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,9 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.languageStacks(), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: LanguageStacksPage } satisfies Meta<typeof LanguageStacksPage>
+const meta = { title: 'Language stacks/List', ...pageAt(at), component: LanguageStacksPage } satisfies Meta<
+  typeof LanguageStacksPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
-const meta = { ...pageAt(at), component: TagEditPage } satisfies Meta<typeof TagEditPage>
+const meta = { title: 'Tags/Edit', ...pageAt(at), component: TagEditPage } satisfies Meta<typeof TagEditPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

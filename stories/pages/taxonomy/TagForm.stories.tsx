@@ -8,6 +8,7 @@ import { hand } from '../../support/hand'
 const Edited = inEditor(TagForm, tag.check)
 
 const meta = {
+  title: 'Tags/Form',
   component: Edited,
   args: { initial: { name: '' }, submitLabel: 'Add tag', handling: saves<TagBody>() },
 } satisfies Meta<typeof Edited>

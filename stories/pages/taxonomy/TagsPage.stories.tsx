@@ -8,7 +8,7 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
 
-const meta = { ...pageAt(at), component: TagsPage } satisfies Meta<typeof TagsPage>
+const meta = { title: 'Tags/List', ...pageAt(at), component: TagsPage } satisfies Meta<typeof TagsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

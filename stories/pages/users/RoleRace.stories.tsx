@@ -8,9 +8,11 @@ import { findDialog, findRow, findToast, press } from '../../support/onScreen'
 import { pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
-const meta = { ...pageAt({ at: paths.users(1), as: 'SUPER_ADMIN' }), component: UsersPage } satisfies Meta<
-  typeof UsersPage
->
+const meta = {
+  title: 'Users/Role changed meanwhile',
+  ...pageAt({ at: paths.users(1), as: 'SUPER_ADMIN' }),
+  component: UsersPage,
+} satisfies Meta<typeof UsersPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,6 +18,7 @@ const user = (id: number, name: string, role: string): User => ({
 const onApply: (user: User, role: Role) => void = fn()
 
 const meta = {
+  title: 'Users/Table',
   component: UserTable,
   args: {
     users: [user(1, 'Ada', 'ADMIN'), user(2, 'Sunniva', 'SUPER_ADMIN'), user(3, 'Odo', 'AUDITOR')],

@@ -8,7 +8,7 @@ import { hand } from '../../support/hand'
 
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
-const meta = { ...pageAt(at), component: UsersPage } satisfies Meta<typeof UsersPage>
+const meta = { title: 'Users/List', ...pageAt(at), component: UsersPage } satisfies Meta<typeof UsersPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,9 @@ import { hand } from '../../support/hand'
 const at = { at: paths.users(1), as: 'SUPER_ADMIN' } as const
 
 // Inviting people, ending their sessions and taking a SUPER_ADMIN's role away, where the host offers it.
-const meta = { ...pageAt(at), component: UsersPage } satisfies Meta<typeof UsersPage>
+const meta = { title: 'Users/Invite and manage', ...pageAt(at), component: UsersPage } satisfies Meta<
+  typeof UsersPage
+>
 
 export default meta
 type Story = StoryObj<typeof meta>
