@@ -20,7 +20,7 @@ describeEngines('as people found it', (test) => {
 
   test('nothing of the former person stays when another tab signs in as somebody else', async (visit) => {
     const person = await visit.visitor('/tags_main/edit/5', 'ADMIN')
-    await person.sees('text', 'Ada Admin')
+    await person.sees('text', 'Ada Adeyemi')
     const former = await person.value('field', 'Name')
     await person.write('field', 'Name', 'typed by the first')
     const other = await person.another()
@@ -28,8 +28,8 @@ describeEngines('as people found it', (test) => {
     await other.press('button', 'Log out')
     await other.seesHeading('Login')
     await signIn(other, visit, 'SUPER_ADMIN')
-    await other.sees('text', 'Sunniva Super-Admin')
-    await person.sees('text', 'Sunniva Super-Admin')
+    await other.sees('text', 'Sunniva Solberg')
+    await person.sees('text', 'Sunniva Solberg')
     await person.tab.open('/tags_main/edit/5')
     await person.holds('field', 'Name', former ?? '')
     expect(await person.count('region', 'Kept draft')).toBe(0)

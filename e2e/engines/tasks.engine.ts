@@ -116,16 +116,16 @@ describeEngines('by keyboard alone', (test) => {
 
   test('somebody changes a role', async ({ visitor, ask }) => {
     const person = await visitor('/manage_users_main/1', 'SUPER_ADMIN')
-    await person.tabTo('combobox', 'Role of Nora Normal')
+    await person.tabTo('combobox', 'Role of Nora Nilsen')
     await person.keys('{ArrowUp}')
-    await person.holds('combobox', 'Role of Nora Normal', 'CONTENT_EDITOR')
-    await person.tabTo('button', 'Apply the role of Nora Normal')
+    await person.holds('combobox', 'Role of Nora Nilsen', 'CONTENT_EDITOR')
+    await person.tabTo('button', 'Apply the role of Nora Nilsen')
     await person.keys('{Enter}')
     await person.findFocus('button', 'Cancel')
     await person.tabTo('button', 'Confirm')
     await person.keys('{Enter}')
-    await person.seesToast('Nora Normal is now CONTENT_EDITOR')
-    await person.findFocus('combobox', 'Role of Nora Normal')
+    await person.seesToast('Nora Nilsen is now CONTENT_EDITOR')
+    await person.findFocus('combobox', 'Role of Nora Nilsen')
     await ask('PUT', '/admin/manage/4', { role: 'NORMAL' })
   })
 

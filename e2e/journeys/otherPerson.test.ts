@@ -5,7 +5,7 @@ import { chromiumArguments, findChromium } from '../support/chromium'
 import { press, write } from '../support/hand'
 import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../support/journey'
 
-const names = { ADMIN: 'Ada Admin', SUPER_ADMIN: 'Sunniva Super-Admin' } as const
+const names = { ADMIN: 'Ada Adeyemi', SUPER_ADMIN: 'Sunniva Solberg' } as const
 type Person = keyof typeof names
 const both: [Person, Person][] = [
   ['ADMIN', 'SUPER_ADMIN'],

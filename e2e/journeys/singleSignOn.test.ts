@@ -65,7 +65,7 @@ describe('single sign-on', () => {
     const page = await signOn('ada')
     await seesHeading(page, 'Tags')
     expect(new URL(page.url()).pathname).toBe('/tags_main')
-    await page.getByText('Ada Admin', { exact: true }).first().waitFor()
+    await page.getByText('Ada Adeyemi', { exact: true }).first().waitFor()
     await page.goBack()
     expect(page.url()).not.toContain('/verify/')
     await page.context().close()

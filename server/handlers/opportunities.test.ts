@@ -75,7 +75,7 @@ describe('opportunities', () => {
     expect(body.data).toEqual([
       {
         id: 5,
-        name: 'Elif Example',
+        name: 'Elif Yıldız',
         email: 'applicant.5@example.com',
         proposalLetter: 'I would like to help.',
         publicProfile: 'https://example.com/people/5',

@@ -20,7 +20,7 @@ describe('an invitation', () => {
     expect(answer.body).toEqual({ success: true, message: 'Invitation sent' })
     expect(server.outbox).toHaveLength(1)
     expect(server.outbox[0]).toMatchObject({ to: 'new.person@example.org', subject: 'Your invitation' })
-    expect(server.outbox[0]?.text).toContain('Sunniva Super-Admin (super.admin@example.org) invites you')
+    expect(server.outbox[0]?.text).toContain('Sunniva Solberg (super.admin@example.org) invites you')
     time.now += 3 * 24 * 60 * 60 * 1000 - 1
     const verified = await ask(server, 'verify', { params: { token: linkToken(server) } })
     const own = await ask(server, 'profile', { token: String(verified.body.token) })

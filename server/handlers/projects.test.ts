@@ -119,7 +119,7 @@ describe('projects', () => {
     expect(body.data).toEqual([
       {
         id: 4,
-        claimer: { name: 'Claimer 4', email: 'claimer.4@example.com' },
+        claimer: { name: 'Oleksandr Shevchenko', email: 'claimer.4@example.com' },
         details: 'I am on the core team.',
         publicProfile: 'https://example.com/people/4',
         status: 'APPROVED',

@@ -21,7 +21,7 @@ describe('users', () => {
     expect(beyond.body).toEqual({ success: true, data: [], total: 25 })
     expect((await page(1))[1]).toEqual({
       id: 2,
-      name: 'Ada Admin',
+      name: 'Ada Adeyemi',
       email: 'admin@example.org',
       role: 'ADMIN',
       isVerified: true,

@@ -24,11 +24,11 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 
 const names: Readonly<Record<Role, string>> = {
-  SUPER_ADMIN: 'Sunniva Super-Admin',
-  ADMIN: 'Ada Admin',
-  CONTENT_EDITOR: 'Connor Content-Editor',
-  NORMAL: 'Nora Normal',
-  BLOCKED: 'Blake Blocked',
+  SUPER_ADMIN: 'Sunniva Solberg',
+  ADMIN: 'Ada Adeyemi',
+  CONTENT_EDITOR: 'Connor Callaghan',
+  NORMAL: 'Nora Nilsen',
+  BLOCKED: 'Blake Bennett',
 }
 
 /** The users of these accounts, with the ids 1 to 5. */

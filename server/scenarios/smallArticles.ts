@@ -3,7 +3,7 @@ import type { ScenarioArticle } from '../scenario'
 
 const howTo = [
   '<h1>Your first contribution</h1>',
-  '<p>Made up for this demo: choose <strong>one</strong> small thing, and finish it.</p>',
+  '<p>Choose <strong>one</strong> small thing, and finish it.</p>',
   '<h2>Before you start</h2>',
   '<ol><li>Read the contributing guide.</li><li>Run the tests.</li><li>Say what you are going to do.</li></ol>',
   '<h2>Links</h2>',
@@ -25,8 +25,8 @@ const articles: readonly Partial<ScenarioArticle>[] = [
     tags: [],
   },
   {
-    title: 'What we learned from 1,000 invented bug reports',
-    excerpt: 'A made-up study with made-up figures.',
+    title: 'What we learned from 1,000 bug reports',
+    excerpt: 'What makes a report easy to act on, in four findings.',
     content: '<ul><li>Steps help.</li><li>Versions help more.</li></ul><p><br></p>',
     isPublished: false,
     tags: [3],

@@ -37,14 +37,14 @@ const longLetter = [
   'Dear maintainers,',
   'I have used the project for years and would like to give something back. ',
   'I can write ten pages in two weeks, '.repeat(30),
-  'Yours, an invented applicant',
+  'Kind regards, Alba',
 ].join('\n\n')
 
 /** Applicants with every kind of profile: an address, a path of the product, and texts that must not become links. */
 export function smallApplications(): ScenarioApplication[] {
   return [
-    anApplication({ id: 1, opportunityId: 1, name: 'Alba Applicant', proposalLetter: longLetter }),
-    anApplication({ id: 2, opportunityId: 1, name: 'Bela Bewerber', publicProfile: 'osn/bela_bewerber' }),
+    anApplication({ id: 1, opportunityId: 1, name: 'Alba Moreno', proposalLetter: longLetter }),
+    anApplication({ id: 2, opportunityId: 1, name: 'Béla Kovács', publicProfile: 'osn/bela_kovacs' }),
     anApplication({
       id: 3,
       opportunityId: 1,
@@ -53,25 +53,43 @@ export function smallApplications(): ScenarioApplication[] {
       proposalLetter: '<b>Not bold</b>, and 1 < 2',
     }),
     anApplication({ id: 4, opportunityId: 1, name: 'دانا 🌻', publicProfile: '', proposalLetter: '' }),
-    anApplication({ id: 5, opportunityId: 4, name: 'Elif Example' }),
+    anApplication({ id: 5, opportunityId: 4, name: 'Elif Yıldız' }),
   ]
 }
 
 /** Claims in every status: approved ones on projects 1 to 3, others on 1, 4 and 9. */
 export function smallClaims(): ScenarioClaim[] {
   return [
-    aClaim({ id: 1, osnId: 1, status: 'APPROVED', claimerName: 'Mona Maintainer' }),
+    aClaim({ id: 1, osnId: 1, status: 'APPROVED', claimerName: 'Mona Haddad' }),
     aClaim({
       id: 2,
       osnId: 1,
       status: 'REJECTED',
-      claimerName: 'Pat Pretender',
+      claimerName: 'Pat Delaney',
       publicProfile: 'not an address',
     }),
-    aClaim({ id: 3, osnId: 1, status: 'PENDING', publicProfile: 'osn/claimer-3' }),
-    aClaim({ id: 4, osnId: 2, status: 'APPROVED', details: 'I am on the core team.' }),
-    aClaim({ id: 5, osnId: 3, status: 'APPROVED' }),
-    aClaim({ id: 6, osnId: 4, status: 'PENDING', details: 'See my commits.\n'.repeat(12) }),
+    aClaim({
+      id: 3,
+      osnId: 1,
+      status: 'PENDING',
+      claimerName: 'Yuki Tanaka',
+      publicProfile: 'osn/claimer-3',
+    }),
+    aClaim({
+      id: 4,
+      osnId: 2,
+      status: 'APPROVED',
+      claimerName: 'Oleksandr Shevchenko',
+      details: 'I am on the core team.',
+    }),
+    aClaim({ id: 5, osnId: 3, status: 'APPROVED', claimerName: 'Léa Fontaine' }),
+    aClaim({
+      id: 6,
+      osnId: 4,
+      status: 'PENDING',
+      claimerName: 'Tomás Ribeiro',
+      details: 'See my commits.\n'.repeat(12),
+    }),
     aClaim({ id: 7, osnId: 9, status: 'REJECTED', claimerName: 'רונית 🌵' }),
   ]
 }

@@ -39,7 +39,7 @@ export const Default: Story = {
     const links = (await menu()).getAllByRole('link')
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(places)
     await expect((await menu()).getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page')
-    await expect((await screen.findAllByText('Ada Admin', {}, patience))[0]).toBeVisible()
+    await expect((await screen.findAllByText('Ada Adeyemi', {}, patience))[0]).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Open drawer' })).toBeNull()
   },
 }

@@ -85,15 +85,15 @@ export const SomebodyElseSignsInElsewhere: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async (context) => {
     const scenario = scenarioOf(context)
-    await screen.findAllByText('Ada Admin', {}, patience)
+    await screen.findAllByText('Ada Adeyemi', {}, patience)
     await fill('Name', 'typed by Ada')
     await scenario.signInElsewhere('SUPER_ADMIN')
-    await screen.findAllByText('Sunniva Super-Admin', {}, patience)
-    await expect(screen.queryByText('Ada Admin')).toBeNull()
+    await screen.findAllByText('Sunniva Solberg', {}, patience)
+    await expect(screen.queryByText('Ada Adeyemi')).toBeNull()
     await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('testing')
     await expect([...scenario.drafts.keys()]).toEqual(['2/tag/3'])
     await scenario.signInElsewhere('ADMIN')
-    await screen.findAllByText('Ada Admin', {}, patience)
+    await screen.findAllByText('Ada Adeyemi', {}, patience)
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('typed by Ada'), patience)
   },
 }

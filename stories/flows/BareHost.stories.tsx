@@ -54,13 +54,13 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   categories: [paths.categories(), () => findRow(/User interfaces/)],
   categoryEdit: [paths.categoryEdit(3), () => value('Name', 'User interfaces')],
   settings: [paths.settings(), async () => (await profile()).findByText('SUPER_ADMIN')],
-  profileUpdate: [paths.profileUpdate(), () => value('Name', 'Sunniva Super-Admin')],
+  profileUpdate: [paths.profileUpdate(), () => value('Name', 'Sunniva Solberg')],
   opportunities: [paths.opportunities(1), () => findRow('Review translations')],
   opportunityUpdate: [paths.opportunityUpdate(2), () => value('Title', 'Review translations')],
-  applicants: [paths.applicants(1), () => findRow('Alba Applicant')],
-  usersRoot: [paths.usersRoot(), () => findRow('Ada Admin')],
-  users: [paths.users(2), () => findRow('Eero Esimerkki')],
-  claims: [paths.claims(1), () => findRow('Mona Maintainer')],
+  applicants: [paths.applicants(1), () => findRow('Alba Moreno')],
+  usersRoot: [paths.usersRoot(), () => findRow('Ada Adeyemi')],
+  users: [paths.users(2), () => findRow('Eero Virtanen')],
+  claims: [paths.claims(1), () => findRow('Mona Haddad')],
 }
 
 /** List and edit screen of each kind of record, by its first record in the small scenario. */

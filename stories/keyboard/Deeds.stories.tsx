@@ -46,16 +46,16 @@ export const DeletesAnOpportunityAndUndoesIt: Story = {
 export const ChangesARole: Story = {
   parameters: inScenario({ at: paths.users(1), as: 'SUPER_ADMIN' }),
   play: async (context) => {
-    const choice = await tabTo('combobox', 'Role of Nora Normal')
+    const choice = await tabTo('combobox', 'Role of Nora Nilsen')
     await keys('{ArrowUp}')
     await expect(choice).toHaveValue('CONTENT_EDITOR')
-    await tabTo('button', 'Apply the role of Nora Normal')
+    await tabTo('button', 'Apply the role of Nora Nilsen')
     await keys('{Enter}')
     await findFocus('button', 'Cancel')
     await tabTo('button', 'Confirm')
     await keys('{Enter}')
-    await expect(await findToast('Nora Normal is now CONTENT_EDITOR')).toBeVisible()
-    await findFocus('combobox', 'Role of Nora Normal')
+    await expect(await findToast('Nora Nilsen is now CONTENT_EDITOR')).toBeVisible()
+    await findFocus('combobox', 'Role of Nora Nilsen')
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('CONTENT_EDITOR')

@@ -57,7 +57,7 @@ describe('single sign-on', () => {
   it('lets somebody into the account with their verified address', async () => {
     const server = serverWithProvider()
     const user = await enter(server, await signInAs('ada', server))
-    expect(user).toMatchObject({ id: 2, name: 'Ada Admin', role: 'ADMIN', email: 'admin@example.org' })
+    expect(user).toMatchObject({ id: 2, name: 'Ada Adeyemi', role: 'ADMIN', email: 'admin@example.org' })
   })
 
   it('makes a NORMAL account that waits, once, for somebody unknown', async () => {

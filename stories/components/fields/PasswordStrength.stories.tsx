@@ -6,7 +6,7 @@ import { patience } from '../../support/page'
 const meta = {
   title: 'Components/Fields/Password strength',
   component: PasswordStrength,
-  args: { password: '', about: ['Ada Admin', 'admin@example.org'], onScore: fn() },
+  args: { password: '', about: ['Ada Adeyemi', 'admin@example.org'], onScore: fn() },
 } satisfies Meta<typeof PasswordStrength>
 export default meta
 type Story = StoryObj<typeof meta>

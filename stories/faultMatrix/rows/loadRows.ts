@@ -100,7 +100,7 @@ export const loadRows: Pick<Table, Loads> = {
     field: 'Title',
   }),
   opportunityOne: recordRow(paths.opportunityUpdate(2), 'Save opportunity', 'Review translations'),
-  applicationList: listRow(paths.applicants(1), 'Alba Applicant'),
-  claimList: listRow(paths.claims(1), 'Mona Maintainer'),
-  userList: listRow(paths.users(1), 'Ada Admin', undefined, 'SUPER_ADMIN'),
+  applicationList: listRow(paths.applicants(1), 'Alba Moreno'),
+  claimList: listRow(paths.claims(1), 'Mona Haddad'),
+  userList: listRow(paths.users(1), 'Ada Adeyemi', undefined, 'SUPER_ADMIN'),
 }

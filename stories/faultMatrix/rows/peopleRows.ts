@@ -28,7 +28,7 @@ export const peopleRows: Pick<Table, 'userInvite' | 'userSessionsEnd' | 'superAd
     at: paths.users(1),
     as: 'SUPER_ADMIN',
     async fill() {
-      await ready('End sessions of Nora Normal')
+      await ready('End sessions of Nora Nilsen')
       put(await until(inviteForm, 'no form'), 'E-mail', 'matrix@example.org')
     },
     send: () => ready('Send invitation', inviteForm),
@@ -47,13 +47,13 @@ export const peopleRows: Pick<Table, 'userInvite' | 'userSessionsEnd' | 'superAd
       return paths.users(1)
     },
     as: 'SUPER_ADMIN',
-    fill: async () => void (await ready('End sessions of Nora Normal')),
+    fill: async () => void (await ready('End sessions of Nora Nilsen')),
     async send() {
-      if (!question()) await hand.click(await ready('End sessions of Nora Normal'))
+      if (!question()) await hand.click(await ready('End sessions of Nora Nilsen'))
       return ready('End sessions', question)
     },
     alerts: () => alerts(question() ?? nowhere),
-    saved: 'Nora Normal is signed out everywhere',
+    saved: 'Nora Nilsen is signed out everywhere',
     hasToast: true,
     stored: async (tables) => ((await tables.sessions.find('theirs', new Date())) ? 0 : 1),
     without: left,
@@ -64,12 +64,12 @@ export const peopleRows: Pick<Table, 'userInvite' | 'userSessionsEnd' | 'superAd
     at: paths.users(3),
     as: 'SUPER_ADMIN',
     async fill() {
-      if (!dialogForm()) await hand.click(await ready('Take role away from Rosa Esempio'))
+      if (!dialogForm()) await hand.click(await ready('Take role away from Rosa Marchetti'))
       put(await until(dialogForm, 'no dialog'), 'Your password', 'open-source-demo')
     },
     send: () => ready('Take role away', dialogForm),
     alerts: () => alerts(dialogForm() ?? nowhere),
-    saved: 'Rosa Esempio is no SUPER_ADMIN any more',
+    saved: 'Rosa Marchetti is no SUPER_ADMIN any more',
     hasToast: true,
     isForgotten: true,
     stored: async (tables) => ((await tables.users.find(24))?.role === 'ADMIN' ? 1 : 0),

@@ -61,18 +61,18 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
     as: 'SUPER_ADMIN',
     async fill() {
       const select = await until(
-        () => document.querySelector<HTMLSelectElement>('select[aria-label="Role of Nora Normal"]'),
+        () => document.querySelector<HTMLSelectElement>('select[aria-label="Role of Nora Nilsen"]'),
         'no role to choose',
       )
       fireEvent.change(select, { target: { value: 'CONTENT_EDITOR' } })
     },
     async send() {
       if (!document.querySelector('[role=alertdialog]'))
-        await hand.click(await ready('Apply the role of Nora Normal'))
+        await hand.click(await ready('Apply the role of Nora Nilsen'))
       return ready('Confirm', () => document.querySelector('[role=alertdialog]'))
     },
     alerts: () => alerts(document.querySelector('[role=alertdialog]') ?? document.createElement('div')),
-    saved: 'Nora Normal is now CONTENT_EDITOR',
+    saved: 'Nora Nilsen is now CONTENT_EDITOR',
     hasToast: true,
     isForgotten: true,
     stored: async (tables) => ((await tables.users.find(4))?.role === 'CONTENT_EDITOR' ? 1 : 0),

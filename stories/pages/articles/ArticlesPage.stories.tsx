@@ -23,7 +23,7 @@ export const Default: Story = {
     const shown = await findRow('How to make your first contribution')
     await expect(shown.getByText('Published')).toBeVisible()
     await expect(shown.getByText('YES')).toBeVisible()
-    const hidden = await findRow('What we learned from 1,000 invented bug reports')
+    const hidden = await findRow('What we learned from 1,000 bug reports')
     await expect(hidden.getByText('Not Published')).toBeVisible()
     await expect(hidden.getByText('NO')).toBeVisible()
     await expect(screen.getByRole('checkbox', { name: 'Published' })).toBeChecked()

@@ -24,7 +24,7 @@ export const Default: Story = {
       'Public profile',
       'Status',
     ])
-    const mona = await findRow('Mona Maintainer')
+    const mona = await findRow('Mona Haddad')
     await expect(mona.getByText('APPROVED')).toBeVisible()
     await expect(mona.getByRole('link', { name: 'claimer.1@example.com' })).toHaveAttribute(
       'href',
@@ -36,13 +36,13 @@ export const Default: Story = {
 /** An address is linked as it is, a path of the product below the site, and anything else is text (decisions, "Links"). */
 export const SafeLinks: Story = {
   play: async () => {
-    const direct = (await findRow('Mona Maintainer')).getByRole('link', { name: /^https:/ })
+    const direct = (await findRow('Mona Haddad')).getByRole('link', { name: /^https:/ })
     await expect(direct).toHaveAttribute('href', 'https://example.com/people/1')
     await expect(direct).toHaveAttribute('target', '_blank')
     await expect(direct).toHaveAttribute('rel', 'noopener noreferrer')
-    const path = (await findRow('Claimer 3')).getByRole('link', { name: /^osn\/claimer-3/ })
+    const path = (await findRow('Yuki Tanaka')).getByRole('link', { name: /^osn\/claimer-3/ })
     await expect(path).toHaveAttribute('href', 'https://directory.example.org/osn/claimer-3')
-    const odd = await findRow('Pat Pretender')
+    const odd = await findRow('Pat Delaney')
     await expect(odd.getByText('not an address')).toBeVisible()
     await expect(odd.queryByRole('link', { name: /not an address/ })).toBeNull()
   },
@@ -52,7 +52,7 @@ export const LongDetails: Story = {
   parameters: inScenario({ ...at, at: paths.claims(4) }),
   play: async () => {
     await press(/^Read all/)
-    const whole = await screen.findByRole('dialog', { name: 'Claim of Claimer 6' }, patience)
+    const whole = await screen.findByRole('dialog', { name: 'Claim of Tomás Ribeiro' }, patience)
     await expect(within(whole).getByText(/^(See my commits\.\s*){12}$/)).toBeVisible()
     await hand.keyboard('{Escape}')
     await expect(screen.getByRole('button', { name: /^Read all/ })).toBeVisible()
@@ -86,7 +86,7 @@ export const Failed: Story = {
     await expect(await screen.findByText(/cannot read/, {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.claimList
     await press('Retry')
-    await findRow('Mona Maintainer')
+    await findRow('Mona Haddad')
   },
 }
 
@@ -101,7 +101,7 @@ export const Forbidden: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const row = await findRow('Mona Maintainer')
+    const row = await findRow('Mona Haddad')
     await expect(row.getByRole('rowheader')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -29,11 +29,11 @@ export const Default: Story = {
 
 export const SafeLinks: Story = {
   play: async () => {
-    const direct = (await findRow('Alba Applicant')).getByRole('link', { name: /^https:/ })
+    const direct = (await findRow('Alba Moreno')).getByRole('link', { name: /^https:/ })
     await expect(direct).toHaveAttribute('href', 'https://example.com/people/1')
     await expect(direct).toHaveAttribute('target', '_blank')
-    const path = (await findRow('Bela Bewerber')).getByRole('link', { name: /^osn\// })
-    await expect(path).toHaveAttribute('href', 'https://directory.example.org/osn/bela_bewerber')
+    const path = (await findRow('Béla Kovács')).getByRole('link', { name: /^osn\// })
+    await expect(path).toHaveAttribute('href', 'https://directory.example.org/osn/bela_kovacs')
     const script = await findRow('Cem Çağrı')
     await expect(script.getByText('javascript:alert(1)')).toBeVisible()
     await expect(script.queryByRole('link', { name: /javascript/ })).toBeNull()
@@ -43,9 +43,9 @@ export const SafeLinks: Story = {
 
 export const LetterInFull: Story = {
   play: async () => {
-    await press('Read all: Proposal letter of Alba Applicant')
-    const letter = await screen.findByRole('dialog', { name: 'Proposal letter of Alba Applicant' }, patience)
-    await expect(within(letter).getByText(/Yours, an invented applicant$/)).toBeVisible()
+    await press('Read all: Proposal letter of Alba Moreno')
+    const letter = await screen.findByRole('dialog', { name: 'Proposal letter of Alba Moreno' }, patience)
+    await expect(within(letter).getByText(/Kind regards, Alba$/)).toBeVisible()
   },
 }
 
@@ -53,7 +53,7 @@ export const CopiesAnAddress: Story = {
   play: async () => {
     const written = fn(async (_text: string) => undefined)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
-    const row = await findRow('Bela Bewerber')
+    const row = await findRow('Béla Kovács')
     await hand.click(row.getByRole('button', { name: 'Copy applicant.2@example.com' }))
     await expect(written).toHaveBeenCalledWith('applicant.2@example.com')
     await expect((await row.findAllByText('Copied', {}, patience))[0]).toBeVisible()
@@ -87,7 +87,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('The server says 502', {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.applicationList
     await press('Retry')
-    await findRow('Alba Applicant')
+    await findRow('Alba Moreno')
   },
 }
 
@@ -96,7 +96,7 @@ export const Forbidden = forbiddenStory('applicationList')
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const row = await findRow('Alba Applicant')
+    const row = await findRow('Alba Moreno')
     await expect(row.getByRole('rowheader')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

@@ -14,7 +14,7 @@ const meta = {
   args: {
     initial: { currentPassword: '', newPassword: '', repeated: '' },
     handling: saves<PasswordValues>(),
-    owner: { name: 'Ada Admin', email: 'admin@example.org' },
+    owner: { name: 'Ada Adeyemi', email: 'admin@example.org' },
   },
 } satisfies Meta<typeof Edited>
 export default meta

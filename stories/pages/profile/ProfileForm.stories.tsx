@@ -9,14 +9,14 @@ import { imageFile } from '../../support/imageFile'
 import { hand } from '../../support/hand'
 
 const upload: UploadImage = fn(async () => '/uploads/2.png')
-const filled: ProfileBody = { name: 'Ada Admin', profileImage: '/uploads/1.png' }
+const filled: ProfileBody = { name: 'Ada Adeyemi', profileImage: '/uploads/1.png' }
 
 const Edited = inEditor(ProfileForm, (values: ProfileBody) => rules.profile(values))
 
 const meta = {
   title: 'Profile/Form',
   component: Edited,
-  args: { initial: { name: 'Ada Admin', profileImage: '' }, handling: saves<ProfileBody>(), upload },
+  args: { initial: { name: 'Ada Adeyemi', profileImage: '' }, handling: saves<ProfileBody>(), upload },
 } satisfies Meta<typeof Edited>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +47,7 @@ export const Submits: Story = {
     await hand.click(canvas.getByRole('button', { name: 'Save profile' }))
     await waitFor(() =>
       expect(args.handling.onSubmit).toHaveBeenCalledWith({
-        name: 'Ada Admin',
+        name: 'Ada Adeyemi',
         profileImage: '/uploads/2.png',
       }),
     )
@@ -61,7 +61,7 @@ export const WithoutAnImage: Story = {
     await hand.click(canvas.getByRole('button', { name: 'Remove profile image' }))
     await hand.click(canvas.getByRole('button', { name: 'Save profile' }))
     await waitFor(() =>
-      expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'Ada Admin', profileImage: '' }),
+      expect(args.handling.onSubmit).toHaveBeenCalledWith({ name: 'Ada Adeyemi', profileImage: '' }),
     )
   },
 }

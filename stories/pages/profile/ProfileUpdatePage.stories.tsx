@@ -32,7 +32,7 @@ const form = {
 export const Default: Story = {
   play: async () => {
     await expect(await findHeading('Edit profile')).toBeVisible()
-    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Ada Admin')
+    await expect(await screen.findByLabelText('Name', {}, patience)).toHaveValue('Ada Adeyemi')
     await expect(screen.getByLabelText('Profile image')).toBeEnabled()
   },
 }

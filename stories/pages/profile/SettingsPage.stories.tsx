@@ -19,9 +19,9 @@ export const Default: Story = {
   play: async () => {
     await expect(await findHeading('Settings')).toBeVisible()
     const profile = within(screen.getByRole('region', { name: 'Profile' }))
-    await expect(await profile.findByText('Ada Admin', {}, patience)).toBeVisible()
+    await expect(await profile.findByText('Ada Adeyemi', {}, patience)).toBeVisible()
     for (const [term, details] of [
-      ['Name', 'Ada Admin'],
+      ['Name', 'Ada Adeyemi'],
       ['E-mail', 'admin@example.org'],
       ['Role', 'ADMIN'],
       ['Verified', 'Yes'],
@@ -37,7 +37,7 @@ export const Default: Story = {
 export const NotVerified: Story = {
   parameters: inScenario({
     ...at,
-    faults: { profile: { body: { user: { name: 'Ada Admin', role: 'ADMIN', isVerified: false } } } },
+    faults: { profile: { body: { user: { name: 'Ada Adeyemi', role: 'ADMIN', isVerified: false } } } },
   }),
   play: async () => {
     const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
@@ -59,7 +59,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.profile
     await press('Retry')
-    await expect((await screen.findAllByText('Ada Admin', {}, patience))[0]).toBeVisible()
+    await expect((await screen.findAllByText('Ada Adeyemi', {}, patience))[0]).toBeVisible()
   },
 }
 
@@ -69,6 +69,6 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
     const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
-    await expect(await profile.findByText('Ada Admin', {}, patience)).toBeVisible()
+    await expect(await profile.findByText('Ada Adeyemi', {}, patience)).toBeVisible()
   },
 }

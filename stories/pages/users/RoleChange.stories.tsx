@@ -35,7 +35,7 @@ async function change(name: string, role: Role) {
 /** Apply waits for another role than the present one; a SUPER_ADMIN's can't be changed (specification §5). */
 export const Default: Story = {
   play: async () => {
-    const { select, apply } = await roleOf('Ada Admin')
+    const { select, apply } = await roleOf('Ada Adeyemi')
     const offered = [...(select as HTMLSelectElement).options].map(({ value }) => value)
     await expect(offered).toEqual(['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'])
     await expect(apply).toBeDisabled()
@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(apply).toBeEnabled()
     await hand.selectOptions(select, 'ADMIN')
     await expect(apply).toBeDisabled()
-    const row = await findRow(/^Sunniva Super-Admin/)
+    const row = await findRow(/^Sunniva Solberg/)
     await expect(row.getByRole('combobox')).toBeDisabled()
     await expect(row.getByRole('button', { name: /^Apply/ })).toBeDisabled()
   },
@@ -51,12 +51,12 @@ export const Default: Story = {
 
 export const Saved: Story = {
   play: async (context) => {
-    const question = await change('Nora Normal', 'CONTENT_EDITOR')
+    const question = await change('Nora Nilsen', 'CONTENT_EDITOR')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await expect(await findToast('Nora Normal is now CONTENT_EDITOR')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is now CONTENT_EDITOR')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(async () => expect((await roleOf('Nora Normal')).select).toHaveValue('CONTENT_EDITOR'))
-    await expect((await roleOf('Nora Normal')).apply).toBeDisabled()
+    await waitFor(async () => expect((await roleOf('Nora Nilsen')).select).toHaveValue('CONTENT_EDITOR'))
+    await expect((await roleOf('Nora Nilsen')).apply).toBeDisabled()
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('CONTENT_EDITOR')
@@ -65,11 +65,11 @@ export const Saved: Story = {
 
 export const Undone: Story = {
   play: async (context) => {
-    const question = await change('Nora Normal', 'BLOCKED')
+    const question = await change('Nora Nilsen', 'BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Normal is now BLOCKED')
+    await findToast('Nora Nilsen is now BLOCKED')
     await press('Undo')
-    await expect(await findToast('Nora Normal is NORMAL again')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is NORMAL again')).toBeVisible()
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('NORMAL')
@@ -79,19 +79,19 @@ export const Undone: Story = {
 /** There is no way back from a SUPER_ADMIN: the question says so, and no Undo is promised. */
 export const Promoted: Story = {
   play: async () => {
-    const question = await change('Ada Admin', 'SUPER_ADMIN')
+    const question = await change('Ada Adeyemi', 'SUPER_ADMIN')
     await expect(question.getByText(/Nobody can take this back here/)).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Ada Admin is now SUPER_ADMIN')
+    await findToast('Ada Adeyemi is now SUPER_ADMIN')
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-    await waitFor(async () => expect((await roleOf('Ada Admin')).select).toBeDisabled())
+    await waitFor(async () => expect((await roleOf('Ada Adeyemi')).select).toBeDisabled())
   },
 }
 
 export const Saving: Story = {
   parameters: inScenario({ ...at, faults: { userManage: 'hang' } }),
   play: async (context) => {
-    const question = await change('Nora Normal', 'ADMIN')
+    const question = await change('Nora Nilsen', 'ADMIN')
     const confirm = question.getByRole('button', { name: 'Confirm' })
     await hand.click(confirm)
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled())
@@ -103,12 +103,12 @@ export const Saving: Story = {
 export const SaveFailed: Story = {
   parameters: inScenario({ ...at, faults: { userManage: { status: 500, body: {} } } }),
   play: async (context) => {
-    const question = await change('Nora Normal', 'ADMIN')
+    const question = await change('Nora Nilsen', 'ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(await findToast('Something went wrong')).toBeVisible()
     await expect(await question.findByText('Something went wrong', {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.userManage
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await expect(await findToast('Nora Normal is now ADMIN')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is now ADMIN')).toBeVisible()
   },
 }

@@ -24,9 +24,9 @@ const theyGive = ({ server }: StoryScenario, role: Role) =>
   server.database.transaction((tables) => tables.users.update(nora, { role }))
 
 async function askFor(role: Role) {
-  const row = await findRow('Nora Normal')
-  await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), role)
-  await hand.click(row.getByRole('button', { name: 'Apply the role of Nora Normal' }))
+  const row = await findRow('Nora Nilsen')
+  await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Nilsen' }), role)
+  await hand.click(row.getByRole('button', { name: 'Apply the role of Nora Nilsen' }))
   return findDialog('Are you sure you want to do this?')
 }
 
@@ -39,15 +39,15 @@ export const ChangedMeanwhile: Story = {
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(
       await question.findByText(
-        'Somebody else changed this role meanwhile: Nora Normal is BLOCKED now',
+        'Somebody else changed this role meanwhile: Nora Nilsen is BLOCKED now',
         {},
         patience,
       ),
     ).toBeVisible()
-    await expect(question.getByText('Nora Normal changes from BLOCKED to ADMIN.')).toBeVisible()
+    await expect(question.getByText('Nora Nilsen changes from BLOCKED to ADMIN.')).toBeVisible()
     await expect(await storedRole(scenario)).toBe('BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Normal is now ADMIN')
+    await findToast('Nora Nilsen is now ADMIN')
     await expect(await storedRole(scenario)).toBe('ADMIN')
   },
 }
@@ -58,13 +58,13 @@ export const NotUndone: Story = {
     const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Normal is now ADMIN')
+    await findToast('Nora Nilsen is now ADMIN')
     await theyGive(scenario, 'CONTENT_EDITOR')
     await press('Undo')
-    await findToast('Not undone: the role of Nora Normal was changed by somebody else meanwhile')
+    await findToast('Not undone: the role of Nora Nilsen was changed by somebody else meanwhile')
     await expect(await storedRole(scenario)).toBe('CONTENT_EDITOR')
     await waitFor(async () =>
-      expect((await findRow('Nora Normal')).getByRole('combobox')).toHaveValue('CONTENT_EDITOR'),
+      expect((await findRow('Nora Nilsen')).getByRole('combobox')).toHaveValue('CONTENT_EDITOR'),
     )
   },
 }
@@ -75,13 +75,13 @@ export const UndoFailed: Story = {
     const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Normal is now ADMIN')
+    await findToast('Nora Nilsen is now ADMIN')
     scenario.faults.userManage = { status: 403, body: { message: 'Not now' } }
     await press('Undo')
     await findToast('Not now')
     delete scenario.faults.userManage
     await press('Try again')
-    await findToast('Nora Normal is NORMAL again')
+    await findToast('Nora Nilsen is NORMAL again')
     await expect(await storedRole(scenario)).toBe('NORMAL')
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },

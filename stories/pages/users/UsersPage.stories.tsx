@@ -26,7 +26,7 @@ export const Default: Story = {
     await expect(pager().getByRole('button', { name: 'Next' })).toBeEnabled()
     await expect(pager().getByText('Page 1 of 3')).toBeVisible()
     await expect(pager().getByText('users 1–10 of 25')).toBeVisible()
-    const own = await findRow(/^Sunniva Super-Admin/)
+    const own = await findRow(/^Sunniva Solberg/)
     await expect(own.getByText('You')).toBeVisible()
   },
 }
@@ -34,23 +34,23 @@ export const Default: Story = {
 /** Ten a page; Next is disabled where a page has fewer (specification §9). */
 export const Paged: Story = {
   play: async (context) => {
-    await findRow('Ada Admin')
+    await findRow('Ada Adeyemi')
     await hand.click(pager().getByRole('button', { name: 'Next' }))
-    await findRow('Eero Esimerkki')
+    await findRow('Eero Virtanen')
     await expect(scenarioOf(context).address()).toBe('/manage_users_main/2')
     await hand.click(pager().getByRole('button', { name: 'Next' }))
-    await findRow('Tuan Vi Du')
+    await findRow('Tuấn Phạm')
     await expect(screen.getByText('5 users on this page')).toBeVisible()
     await expect(pager().getByRole('button', { name: 'Next' })).toBeDisabled()
     await hand.click(pager().getByRole('button', { name: 'Prev' }))
-    await findRow('Eero Esimerkki')
+    await findRow('Eero Virtanen')
   },
 }
 
 export const WithoutAPage: Story = {
   parameters: inScenario({ ...at, at: paths.usersRoot() }),
   play: async (context) => {
-    await findRow('Ada Admin')
+    await findRow('Ada Adeyemi')
     await expect(scenarioOf(context).address()).toBe('/manage_users_main/1')
   },
 }
@@ -63,7 +63,7 @@ export const Empty: Story = {
     await expect(pager().getByRole('button', { name: 'Prev' })).toBeEnabled()
     await expect(screen.getByRole('link', { name: 'Go to page 1' })).toBeVisible()
     await press('Go to page 3', 'link')
-    await findRow('Tuan Vi Du')
+    await findRow('Tuấn Phạm')
   },
 }
 
@@ -72,11 +72,11 @@ export const WithoutATotal: Story = {
   parameters: inScenario({ ...at, at: paths.users(99), envelope: 'bare' }),
   play: async () => {
     await press('Go to page 1', 'link')
-    await findRow('Ada Admin')
+    await findRow('Ada Adeyemi')
     await expect(pager().getByText('Page 1')).toBeVisible()
     await expect(pager().getByText('users 1–10')).toBeVisible()
     await hand.click(pager().getByRole('button', { name: 'Next' }))
-    await findRow('Eero Esimerkki')
+    await findRow('Eero Virtanen')
     await hand.click(pager().getByRole('button', { name: 'Next' }))
     await expect(await pager().findByText('Page 3 of 3')).toBeVisible()
     await expect(pager().getByText('users 21–25 of 25')).toBeVisible()
@@ -104,7 +104,7 @@ export const Failed: Story = {
     await expect(await screen.findByText('Something went wrong', {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.userList
     await press('Retry')
-    await findRow('Ada Admin')
+    await findRow('Ada Adeyemi')
   },
 }
 
@@ -120,7 +120,7 @@ export const Forbidden: Story = {
 export const NoLongerAllowed: Story = {
   play: async (context) => {
     const { server } = scenarioOf(context)
-    await findRow('Ada Admin')
+    await findRow('Ada Adeyemi')
     await server.database.transaction((tables) => tables.users.update(1, { role: 'ADMIN' }))
     await hand.click(pager().getByRole('button', { name: 'Next' }))
     await expect(await findHeading('you have no permission to access this page')).toBeVisible()
@@ -129,11 +129,11 @@ export const NoLongerAllowed: Story = {
 
 export const AsksFirst: Story = {
   play: async (context) => {
-    const row = await findRow('Nora Normal')
-    await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Normal' }), 'ADMIN')
+    const row = await findRow('Nora Nilsen')
+    await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Nilsen' }), 'ADMIN')
     await hand.click(row.getByRole('button', { name: /^Apply/ }))
     const question = await findDialog('Are you sure you want to do this?')
-    await expect(question.getByText('Nora Normal changes from NORMAL to ADMIN.')).toBeVisible()
+    await expect(question.getByText('Nora Nilsen changes from NORMAL to ADMIN.')).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(scenarioOf(context).calls).not.toContain('userManage')
@@ -143,7 +143,7 @@ export const AsksFirst: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const row = await findRow('Ada Admin')
+    const row = await findRow('Ada Adeyemi')
     await expect(row.getByRole('rowheader')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

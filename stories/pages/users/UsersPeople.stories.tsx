@@ -82,14 +82,14 @@ export const SessionsEnded: Story = {
     const { server } = scenarioOf(context)
     const session = newSession(4, 'theirs', 'Firefox on Linux', new Date())
     await server.database.transaction((tables) => tables.sessions.insert(session))
-    const button = await screen.findByRole('button', { name: 'End sessions of Nora Normal' }, patience)
+    const button = await screen.findByRole('button', { name: 'End sessions of Nora Nilsen' }, patience)
     button.focus()
     await hand.keyboard('{Enter}')
-    const dialog = await findDialog('End sessions of Nora Normal')
+    const dialog = await findDialog('End sessions of Nora Nilsen')
     await hand.keyboard('{Tab}')
     await expect(dialog.getByRole('button', { name: 'End sessions' })).toHaveFocus()
     await hand.keyboard('{Enter}')
-    await expect(await findToast('Nora Normal is signed out everywhere')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is signed out everywhere')).toBeVisible()
     await waitFor(() => expect(button).toHaveFocus())
     const left = await server.database.transaction((tables) => tables.sessions.find('theirs', new Date()))
     await expect(left).toBeUndefined()
@@ -99,8 +99,8 @@ export const SessionsEnded: Story = {
 export const SessionsNotEnded: Story = {
   parameters: inScenario({ ...at, faults: { userSessionsEnd: 'offline' } }),
   play: async () => {
-    await press('End sessions of Nora Normal')
-    const dialog = await findDialog('End sessions of Nora Normal')
+    await press('End sessions of Nora Nilsen')
+    const dialog = await findDialog('End sessions of Nora Nilsen')
     await hand.click(dialog.getByRole('button', { name: 'End sessions' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Something went wrong/)
     await hand.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -110,8 +110,8 @@ export const SessionsNotEnded: Story = {
 const other = { at: paths.users(3), as: 'SUPER_ADMIN' } as const
 
 async function openDemotion() {
-  await press('Take role away from Rosa Esempio')
-  const dialog = await screen.findByRole('dialog', { name: 'Take the role of Rosa Esempio away' }, patience)
+  await press('Take role away from Rosa Marchetti')
+  const dialog = await screen.findByRole('dialog', { name: 'Take the role of Rosa Marchetti away' }, patience)
   return within(dialog)
 }
 
@@ -124,7 +124,7 @@ export const RoleTaken: Story = {
     await waitFor(() => expect(dialog.getByLabelText('New role')).toHaveFocus())
     await fill('Your password', 'open-source-demo')
     await hand.click(dialog.getByRole('button', { name: 'Take role away' }))
-    await expect(await findToast('Rosa Esempio is no SUPER_ADMIN any more')).toBeVisible()
+    await expect(await findToast('Rosa Marchetti is no SUPER_ADMIN any more')).toBeVisible()
     const user = await server.database.transaction((tables) => tables.users.find(24))
     await expect(user).toMatchObject({ role: 'ADMIN' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take role away/ })).toBeNull())
@@ -146,14 +146,14 @@ export const RoleNotTaken: Story = {
     await expect(user).toMatchObject({ role: 'SUPER_ADMIN' })
     await hand.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take the role/ })).toBeNull())
-    const opener = screen.getByRole('button', { name: 'Take role away from Rosa Esempio' })
+    const opener = screen.getByRole('button', { name: 'Take role away from Rosa Marchetti' })
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 
 export const OwnRole: Story = {
   play: async () => {
-    await screen.findByRole('button', { name: 'End sessions of Sunniva Super-Admin' }, patience)
+    await screen.findByRole('button', { name: 'End sessions of Sunniva Solberg' }, patience)
     await expect(screen.queryByRole('button', { name: /^Take role away from Sunniva/ })).toBeNull()
   },
 }
