@@ -28,18 +28,15 @@ const ownCache = (name: string): Plugin => ({
  * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
  * core: loading the console anew for each takes as long as the plays, and every story makes a scenario of its own anyway.
  */
-const stories = (name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone', turn: number) => ({
+const stories = (name: string, theme: 'light' | 'dark', width: number, turn: number) => ({
   extends: true as const,
-  plugins: [
-    storybookTest({ configDir: '.storybook', initialGlobals: { theme, viewport: { value: viewport } } }),
-    ownCache(name),
-  ],
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } }), ownCache(name)],
   test: {
     name,
     sequence: { groupOrder: turn },
     retry,
     setupFiles: ['.storybook/audit.setup.ts'],
-    env: { STORY_WIDTH: viewport === 'phone' ? '360' : '1280' },
+    env: { STORY_WIDTH: String(width) },
     testTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,
@@ -97,8 +94,8 @@ export default mergeConfig(
             maxConcurrency: 2,
           },
         },
-        stories('stories', 'light', 'desktop', 2),
-        stories('stories-phone', 'dark', 'phone', 3),
+        stories('stories', 'light', 1280, 2),
+        stories('stories-phone', 'dark', 360, 3),
         matrixProject(5),
         preferencesProject(6),
         storybookProject(7, retry),

@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { applyTheme } from '../src/components/layout/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
+import { plugInWindow } from './fitWindow'
 import { settled } from './settled'
 import { undecidedIn, unjudged, type Undecided } from './undecided'
+import { playWidthOf } from './widths'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 })
@@ -23,9 +25,16 @@ interface RanStory {
   reporting: Parameters<typeof audit>[0]['reporting']
 }
 
-/** Width in px at which this run plays every story that has none of its own, and looks at all of them. */
+/** Width in px at which this run plays every story whose play needs no other, and looks at all of them. */
 const width = Number(import.meta.env.STORY_WIDTH)
-const height = width < 600 ? 740 : 800
+const heightOf = (width: number) => (width < 600 ? 740 : 800)
+
+const phone = 360
+const desktop = 1280
+plugInWindow(async (tags) => {
+  const needed = { phone, desktop, any: width }[playWidthOf(tags) ?? 'any']
+  await page.viewport(needed, heightOf(needed))
+})
 
 const figures = { stories: 0, asserting: 0, axeRuns: 0 }
 let undecided: Undecided[] = []
@@ -55,7 +64,7 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
   const begun = wornTheme()
   await look(story, other(begun))
   if (window.innerWidth !== width) {
-    await page.viewport(width, height)
+    await page.viewport(width, heightOf(width))
     for (const theme of [other(begun), begun]) await look(story, theme)
   }
   leaveViolations(task)

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { compile } from 'sass'
 import type { Indexer } from 'storybook/internal/types'
+import { readTokens } from '../stories/docs/readTokens.ts'
+import { managerTheme } from './managerTheme.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * Documentation pages are for the design system: one of a screen would draw all its scenarios at once. Screens are shown
@@ -15,6 +22,23 @@ const documentComponents = (indexers: Indexer[] = []): Indexer[] =>
     },
   }))
 
+/** The product's colours and mark for Storybook's own frame: `manager.ts` puts them on. */
+function withThemes(head = ''): string {
+  const { css } = compile(path.join(root, 'src/styles/tokens.scss'), {
+    style: 'compressed',
+    silenceDeprecations: ['import'],
+  })
+  const mark = readFileSync(path.join(root, 'src/styles/marks/icon.svg'), 'utf8')
+  const tokens = readTokens(css)
+  const themes = {
+    light: managerTheme(tokens, 'light', mark),
+    dark: managerTheme(tokens, 'dark', mark),
+  }
+  const icon = `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(mark)}">`
+  const script = JSON.stringify(themes).replaceAll('<', '\\u003c')
+  return `${head}${icon}<script>window.consoleThemes = ${script}</script>`
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -22,6 +46,7 @@ const config: StorybookConfig = {
   staticDirs: ['../stories/support/pictures'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: documentComponents,
+  managerHead: withThemes,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 }

@@ -5,10 +5,12 @@ import '../src/styles/base.scss'
 import '../stories/support/shortErrors'
 import { isChanged } from '../stories/support/surroundings'
 import { Book } from './Book'
+import { fitWindow, windowFits } from './fitWindow'
 import { Frame } from './Frame'
 import { waitForMovement } from './movement'
 import { setPlays } from './setPlays'
 import { toolbar, toolbarStart } from './toolbar'
+import { viewports } from './widths'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 })
@@ -25,10 +27,17 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** A page's story (it has an `at`) gets its scenario; stories of components don't even load the console. */
+/**
+ * A page's story (it has an `at`) gets its scenario; stories of components don't even load the console. A play rests
+ * where the window has another width than it needs, or the toolbar has chosen other surroundings.
+ */
 const loadScenario: Loader = async (context) => {
-  if (context.parameters.at === undefined) return {}
-  if (context.viewMode === 'story') setPlays(context.id, !isChanged(context.globals))
+  const isPage = context.parameters.at !== undefined
+  if (context.viewMode === 'story') {
+    await fitWindow(context.tags)
+    setPlays(context.id, windowFits(context.tags) && !(isPage && isChanged(context.globals)))
+  }
+  if (!isPage) return {}
   const { withScenario, scenarioLoader } = await import('../stories/support/scenario')
   return { ...(await scenarioLoader(context)), withScenario }
 }
@@ -92,10 +101,7 @@ const preview: Preview = {
       },
     },
     viewport: {
-      options: {
-        phone: { name: 'Phone', type: 'mobile', styles: { width: '360px', height: '740px' } },
-        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
-      },
+      options: viewports,
     },
     a11y: {
       test: 'error',

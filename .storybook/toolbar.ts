@@ -1,8 +1,19 @@
 import type { Preview } from '@storybook/react-vite'
 import { roles } from '../src/contract/entities'
 
-const asTold = { value: 'story', title: 'As the story says' }
-const item = (value: string, title = value) => ({ value, title })
+/** A choice of a menu. Its name says which menu it belongs to: the toolbar shows it. */
+const choicesOf =
+  (menu: string) =>
+  (value: string, right?: string): { value: string; title: string; right?: string } => ({
+    value,
+    title: `${menu}: ${value}`,
+    ...(right !== undefined && { right }),
+  })
+const role = choicesOf('Role')
+const data = choicesOf('Data')
+const fault = choicesOf('Fault')
+/** As the story says. Nothing is set then, and the toolbar highlights nothing. */
+const asTold = (menu: string) => ({ type: 'reset' as const, value: undefined, title: `${menu}: story` })
 
 /** What a designer chooses above any story: the theme, and for page stories who looks at which content under which fault. */
 export const toolbar: NonNullable<Preview['globalTypes']> = {
@@ -21,41 +32,44 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
   role: {
     description: 'Who is signed in, in page stories',
     toolbar: {
-      title: 'Role',
+      title: 'Role: story',
       icon: 'user',
-      items: [asTold, item('nobody', 'Nobody'), ...roles.map((role) => item(role))],
+      dynamicTitle: true,
+      items: [asTold('Role'), role('nobody', 'signed out'), ...roles.map((one) => role(one))],
     },
   },
   scenario: {
     description: 'What the directory holds, in page stories',
     toolbar: {
-      title: 'Scenario',
+      title: 'Data: story',
       icon: 'globe',
+      dynamicTitle: true,
       items: [
-        asTold,
-        item('empty', 'Empty: nothing yet'),
-        item('small', 'Small: a few of everything'),
-        item('crowded', 'Crowded: thousands of everything'),
+        asTold('Data'),
+        data('empty', 'nothing yet'),
+        data('small', 'a few of everything'),
+        data('crowded', 'thousands of everything'),
       ],
     },
   },
   fault: {
     description: 'What goes wrong once the session has been checked, in page stories',
     toolbar: {
-      title: 'Fault',
+      title: 'Fault: story',
       icon: 'lightning',
+      dynamicTitle: true,
       items: [
-        asTold,
-        item('none', 'None'),
-        item('offline', 'Offline'),
-        item('slow', 'Slow: 3 s a call'),
-        item('500', '500: the server fails'),
-        item('401', '401: the session has ended'),
-        item('malformed', 'Malformed: an answer that is no JSON'),
+        asTold('Fault'),
+        fault('none'),
+        fault('offline'),
+        fault('slow', '3 s a call'),
+        fault('500', 'the server fails'),
+        fault('401', 'the session has ended'),
+        fault('malformed', 'an answer that is no JSON'),
       ],
     },
   },
 }
 
 /** Where the toolbar stands at first. */
-export const toolbarStart = { theme: 'light', role: 'story', scenario: 'story', fault: 'story' }
+export const toolbarStart = { theme: 'light' }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { playWidthOf } from '../../.storybook/widths'
 import { complaintsOf } from '../support/complaintsOf'
 
 /** A story of the built Storybook, and the width of the window it is meant for, in px. */
@@ -10,7 +11,7 @@ export interface BuiltStory {
 /** What Storybook's page knows of itself, as far as it is used here. */
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: {
-    extract: () => Promise<Record<string, { globals?: { viewport?: { value?: string } } }>>
+    extract: () => Promise<Record<string, { tags?: string[] }>>
   }
   storyEnd?: { error?: string }
 }
@@ -25,12 +26,12 @@ export async function listStories(browser: Browser, address: string): Promise<Bu
   try {
     await page.goto(`${address}/iframe.html?id=none&viewMode=story`)
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-    const viewports = await page.evaluate(async () => {
+    const tagged = await page.evaluate(async () => {
       const { __STORYBOOK_PREVIEW__: preview } = window as StorybookPage
       const stories = await preview?.extract()
-      return Object.entries(stories ?? {}).map(([id, { globals }]) => [id, globals?.viewport?.value] as const)
+      return Object.entries(stories ?? {}).map(([id, { tags }]) => [id, tags ?? []] as const)
     })
-    return viewports.map(([id, viewport]) => ({ id, width: viewport === 'phone' ? phone : desktop }))
+    return tagged.map(([id, tags]) => ({ id, width: playWidthOf(tags) === 'phone' ? phone : desktop }))
   } finally {
     await page.close()
   }

@@ -12,7 +12,7 @@ const meta = {
   component: MainLayout,
   parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
   // The menu beside the page; the drawer's is told by AppShell and by the stories of the keyboard.
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
 } satisfies Meta<typeof MainLayout>
 
 export default meta
@@ -90,7 +90,7 @@ export const WalksThroughTheMenu: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone', '!desktop'],
   play: async () => {
     await findHeading('Tags')
     await expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -99,7 +99,7 @@ export const Phone: Story = {
 }
 
 export const Drawer: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone', '!desktop'],
   play: async () => {
     await findHeading('Tags')
     await press('Open drawer')

@@ -82,7 +82,7 @@ export const LogsOutElsewhere: Story = {
 /** Somebody else signed in in another tab: the page starts anew as theirs, and what was typed stays with its person. */
 export const SomebodyElseSignsInElsewhere: Story = {
   parameters: inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }),
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async (context) => {
     const scenario = scenarioOf(context)
     await screen.findAllByText('Ada Adeyemi', {}, patience)

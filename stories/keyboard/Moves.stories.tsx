@@ -75,7 +75,7 @@ export const MovesInTheCategoryTree: Story = {
 
 /** The drawer holds the focus, gives it back, and hands it to the heading of the page that was chosen. */
 export const UsesTheDrawer: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await findHeading('Projects')
     await tabTo('button', 'Open drawer')

@@ -7,22 +7,41 @@ let scenarios = 0
 /** Another scenario is another console: nothing of the last one is kept. */
 const nextKey = () => ++scenarios
 
-/**
- * Builds the scenario that a page story's parameters ask for; stories of components have no `at` and get none. The whole
- * console is fetched for page stories alone.
- */
-export const scenarioLoader: Loader = async ({ parameters, globals }) => {
-  if (!isPageStory(parameters)) return {}
+/** The whole console is fetched for page stories alone. */
+async function build(told: ScenarioParameters, theme: 'light' | 'dark'): Promise<object> {
   const [{ createScenario }, { ScenarioView }] = await Promise.all([
     import('./createScenario'),
     import('./ScenarioView'),
   ])
-  const told = surroundings(parameters, globals)
-  const scenario = await createScenario(told, globals.theme === 'dark' ? 'dark' : 'light')
+  const scenario = await createScenario(told, theme)
   return {
     scenario,
     screen: <ScenarioView key={nextKey()} scenario={scenario} isOffline={told.fault === 'offline'} />,
   }
+}
+
+/** What was built for a story that is drawn, and of which surroundings. */
+interface Built {
+  told: string
+  loaded: Promise<object>
+}
+
+/** By the signal that ends a story: a story that is drawn anew in place keeps it, one that begins again has another. */
+const built = new WeakMap<AbortSignal, Built>()
+
+/**
+ * Builds the scenario that a page story's parameters ask for; stories of components have no `at` and get none. A story
+ * that is only drawn anew, in another width or theme, stays as its play has left it.
+ */
+export const scenarioLoader: Loader = (context) => {
+  const { parameters, globals, abortSignal } = context
+  if (!isPageStory(parameters)) return {}
+  const told = JSON.stringify([context.id, globals.role, globals.scenario, globals.fault])
+  const before = built.get(abortSignal)
+  if (before?.told === told) return before.loaded
+  const loaded = build(surroundings(parameters, globals), globals.theme === 'dark' ? 'dark' : 'light')
+  built.set(abortSignal, { told, loaded })
+  return loaded
 }
 
 /** Draws the whole console at the story's path; the story itself only names the screen. */

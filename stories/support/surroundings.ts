@@ -3,7 +3,7 @@ import { isRole } from '../../src/contract/entities'
 import type { ScenarioParameters } from './createScenario'
 import type { GeneralFault } from './faults'
 
-/** What the toolbar says of a page story; `story` leaves it as the story tells it. */
+/** What the toolbar says of a page story; nothing where it leaves it as the story tells it. */
 const scenarios = ['empty', 'small', 'crowded'] as const satisfies readonly ScenarioName[]
 
 const generalFaults: Readonly<Record<string, GeneralFault | 'none'>> = {
@@ -32,4 +32,4 @@ export function surroundings(parameters: ScenarioParameters, globals: Globals): 
 
 /** Whether the toolbar has changed anything: the story's play is about other surroundings then. */
 export const isChanged = (globals: Globals): boolean =>
-  [globals.scenario, globals.role, globals.fault].some((value) => value !== undefined && value !== 'story')
+  [globals.scenario, globals.role, globals.fault].some((value) => value !== undefined)

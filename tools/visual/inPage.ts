@@ -10,7 +10,7 @@ export interface Ending {
 export interface StorybookPage {
   pictured?: Ending
   __STORYBOOK_PREVIEW__?: {
-    extract: () => Promise<Record<string, { globals?: { viewport?: { value?: string } } }>>
+    extract: () => Promise<Record<string, { tags?: string[] }>>
   }
 }
 

@@ -149,7 +149,7 @@ export const OnAPhone: Story = {
     ...RichTextAndPickers.args,
     theirs: { ...RichTextAndPickers.args?.theirs, content: `<p>${'https://example.org/'.repeat(30)}</p>` },
   },
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await findDialog()
     const dialog = screen.getByRole('dialog')

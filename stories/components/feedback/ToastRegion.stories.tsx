@@ -35,7 +35,7 @@ export const EachIntent: Story = {
 }
 
 export const LongMessage: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas, loaded }) => {
     toasterOf(loaded).show({
       message:

@@ -146,5 +146,5 @@ export const SaveKey: Story = {
 
 export const Phone: Story = {
   args: { initial: { ...filledBook, title: 'ملف المشاريع 🧪 والكتب المفتوحة' } },
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
 }

@@ -70,7 +70,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async ({ canvas }) => {
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }))
     await expect(menu.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
@@ -107,7 +107,7 @@ export const Offline: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Open drawer' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Articles' })).toBeNull()
@@ -115,7 +115,7 @@ export const Phone: Story = {
 }
 
 export const OpensTheDrawer: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open drawer' })
     await hand.click(opener)

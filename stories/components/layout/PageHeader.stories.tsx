@@ -44,7 +44,7 @@ export const LongTitle: Story = {
     title: 'Opportunities of مكتبة الواجهات العربية and Anextraordinarilylongprojectnamewithoutasinglespace',
     actions: <Button text="View all" />,
   },
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'View all' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

@@ -106,7 +106,7 @@ export const AwkwardNames: Story = {
   },
 }
 
-export const OnAPhone: Story = { ...AwkwardNames, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { ...AwkwardNames, tags: ['phone'] }
 
 export const Sorts: Story = {
   play: async ({ canvas, args }) => {

@@ -69,7 +69,7 @@ export const Default: Story = {
 }
 
 export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /^\d+ Editors/ })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

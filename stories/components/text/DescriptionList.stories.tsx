@@ -26,7 +26,7 @@ export const Default: Story = {
 }
 
 export const LongWords: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   args: {
     items: [
       { term: 'Name', details: 'مكتبة الواجهات العربية' },

@@ -47,7 +47,7 @@ export const NotLinkable: Story = {
 
 export const LongAddress: Story = {
   args: { href: `https://example.org/${'averylongsegment'.repeat(12)}` },
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

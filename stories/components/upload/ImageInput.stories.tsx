@@ -79,7 +79,7 @@ export const AddressWithoutImage: Story = {
 
 export const Phone: Story = {
   args: { value: pictureAddress, required: true },
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Preview: Featured image' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

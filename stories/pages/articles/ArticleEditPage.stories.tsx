@@ -115,7 +115,7 @@ export const SaveFailed: Story = {
 export const Forbidden = record.forbiddenStory('articleOne')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading(`Edit ${title}`)).toBeVisible()
   },

@@ -73,7 +73,7 @@ export const Forbidden: Story = {
 
 /** Tags are optional on articles (decisions). */
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('Release party 🎉')
     await expect(row.getByRole('rowheader')).toBeVisible()

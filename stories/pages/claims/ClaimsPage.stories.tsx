@@ -99,7 +99,7 @@ export const Forbidden: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('Mona Haddad')
     await expect(row.getByRole('rowheader')).toBeVisible()

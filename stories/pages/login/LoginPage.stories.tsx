@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(document.title).toBe('Login · Projects')
@@ -32,7 +32,7 @@ export const Default: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()

@@ -27,7 +27,7 @@ async function askForLink({ server }: StoryScenario, email: string): Promise<str
 const verifications = ({ calls }: StoryScenario) => calls.filter((call) => call === 'verify').length
 
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async (context) => {
     const scenario = scenarioOf(context)
     const link = await askForLink(scenario, emailOf('ADMIN'))
@@ -99,7 +99,7 @@ export const AsksFirst: Story = {
 
 export const Phone: Story = {
   parameters: inScenario({ at: paths.verify('nothing-known') }),
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading('Verification Failed')).toBeVisible()
   },

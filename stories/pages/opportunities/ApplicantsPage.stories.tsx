@@ -94,7 +94,7 @@ export const Failed: Story = {
 export const Forbidden = forbiddenStory('applicationList')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('Alba Moreno')
     await expect(row.getByRole('rowheader')).toBeVisible()

@@ -115,7 +115,7 @@ export const SaveFailed: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('Review translations')
     await expect(row.getByRole('rowheader')).toBeVisible()

@@ -73,7 +73,7 @@ export const SaveFailed = record.saveFailedStory(form, 'refused', 'The server sa
 export const Forbidden = record.forbiddenStory('opportunityOne')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading('Edit Review translations')).toBeVisible()
   },

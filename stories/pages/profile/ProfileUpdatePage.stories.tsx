@@ -59,7 +59,7 @@ export const Saving = record.savingStory(form)
 
 /** The image is uploaded when it is chosen; the name in the sidebar changes with the save. */
 export const Saved: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async (context) => {
     const { server } = scenarioOf(context)
     await fill('Name', 'Ada Lovelace')
@@ -93,7 +93,7 @@ export const SaveFailed = record.saveFailedStory(form, 500, 'The server says 500
 
 export const Forbidden = record.forbiddenStory('profile')
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['phone'] }
 
 export const Draft = record.draftStory(form)
 

@@ -53,7 +53,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   parameters: inScenario({ ...at, faults: { profile: 500 } }),
   play: async (context) => {
     await expect(await screen.findByText('The server says 500', {}, patience)).toBeVisible()
@@ -66,7 +66,7 @@ export const Failed: Story = {
 export const Forbidden = forbiddenStory('profile')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const profile = within(await screen.findByRole('region', { name: 'Profile' }, patience))
     await expect(await profile.findByText('Ada Adeyemi', {}, patience)).toBeVisible()

@@ -129,4 +129,4 @@ export const WithoutAnAdmin: Story = {
   },
 }
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['phone'] }

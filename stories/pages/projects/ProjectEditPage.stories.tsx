@@ -30,7 +30,7 @@ const form = {
 } satisfies record.EditForm
 
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async () => {
     await expect(await findHeading('Edit React')).toBeVisible()
     await expect(screen.getByLabelText('Project URL')).toHaveValue('https://react.dev')
@@ -91,7 +91,7 @@ export const Saving = record.savingStory(form)
 
 /** What nobody edited is stored to the letter as it was. */
 export const Saved: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async (context) => {
     await screen.findByRole('textbox', { name: 'Description' }, patience)
     await fill('Name', 'React 19')
@@ -124,7 +124,7 @@ export const SaveFailed = record.saveFailedStory(
 export const Forbidden = record.forbiddenStory('projectOne')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading('Edit React')).toBeVisible()
   },

@@ -100,7 +100,7 @@ export const Submits: Story = {
 
 /** What nobody edited is sent to the letter as it came; an odd address that nobody changed may stay. */
 export const SubmitsUnedited: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   args: {
     initial: { ...filled, projectUrl: 'see the wiki' },
     original: { projectUrl: 'see the wiki' },

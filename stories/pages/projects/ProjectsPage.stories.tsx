@@ -97,7 +97,7 @@ export const Failed: Story = {
 export const Forbidden = forbiddenStory('projectList')
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('React')
     await expect(row.getByRole('rowheader')).toBeVisible()

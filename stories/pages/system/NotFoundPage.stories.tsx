@@ -17,7 +17,7 @@ const sentence = "The page you are looking for doesn't exist"
 
 /** Whoever has the menu keeps it here. */
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
     await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -42,11 +42,11 @@ export const Waiting: Story = {
   parameters: inScenario({ at: '/no/such/page', as: 'NORMAL' }),
 }
 
-export const Phone: Story = { ...Nobody, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Nobody, tags: ['phone'] }
 
 /** An id that can't be one is an unknown path, inside the layout. */
 export const ImpossibleId: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   parameters: inScenario({ at: '/tags_main/edit/abc', as: 'ADMIN' }),
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()

@@ -18,7 +18,7 @@ const sentence = 'you have no permission to access this page'
 
 /** Whoever has the menu keeps it here. */
 export const Default: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  tags: ['desktop'],
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
     await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -30,7 +30,7 @@ export const Default: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await findHeading(sentence)).toBeVisible()
   },

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['phone'] }
 
 export const LogsOut: Story = {
   play: async (context) => {

@@ -109,7 +109,7 @@ export const SaveFailed: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('10 categories', {}, patience)).toBeVisible()
   },

@@ -111,7 +111,7 @@ export const Saved: Story = {
 
 export const SaveFailed = record.saveFailedStory(form, 400, 'The server says 400')
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['phone'] }
 
 export const Draft = record.draftStory(form)
 

@@ -112,7 +112,7 @@ export const SaveFailed: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('8 language stacks', {}, patience)).toBeVisible()
   },

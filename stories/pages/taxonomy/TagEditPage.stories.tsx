@@ -112,7 +112,7 @@ export const Unsaved: Story = {
 
 export const Forbidden = record.forbiddenStory('tagOne')
 
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Default, tags: ['phone'] }
 
 export const Draft = record.draftStory(form)
 

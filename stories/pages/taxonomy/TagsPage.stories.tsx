@@ -90,7 +90,7 @@ export const Forbidden: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
   },

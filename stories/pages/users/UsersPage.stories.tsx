@@ -141,7 +141,7 @@ export const AsksFirst: Story = {
 }
 
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
   play: async () => {
     const row = await findRow('Ada Adeyemi')
     await expect(row.getByRole('rowheader')).toBeVisible()
