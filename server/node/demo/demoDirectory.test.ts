@@ -2,8 +2,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tag } from '../../../src/contract/records/tag'
+import { roles } from '../../../src/contract/entities'
 import { rules } from '../../../src/contract/rules'
 import { openMemoryDatabase } from '../../database/memory'
+import { claimStatuses } from '../../database/records'
 import { nameKey } from '../../database/nameKey'
 import { fillDatabase } from '../../fillDatabase'
 import { imageKind } from '../../http/imageKind'
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('the demo directory', () => {
-  it('holds a few hundred real projects, the best known first', () => {
+  it('holds a few hundred real projects, some well known ones first', () => {
     expect(directory.projects).toHaveLength(447)
     expect(directory.projects.map(({ name }) => name).slice(0, 4)).toEqual([
       'react',
@@ -46,12 +48,42 @@ describe('the demo directory', () => {
         categories: [...project.categories],
         language_stacks: [...project.language_stacks],
       }
-      return Object.keys(rules.project(values)).length > 0
+      const problems = Object.keys(rules.project(values))
+      return problems.some((field) => field !== 'featuredImage' || project.featuredImage !== '')
     })
     expect(broken).toEqual([])
     for (const { name } of directory.tags) expect(tag.check({ name })).toEqual({})
     for (const node of [...directory.categories, ...directory.languageStacks])
       expect(rules.node(node)).toEqual({})
+    for (const article of directory.articles)
+      expect(rules.article({ ...article, tags: [...article.tags] })).toEqual({})
+    for (const opportunity of directory.opportunities) expect(rules.opportunity(opportunity)).toEqual({})
+  })
+
+  it('has records in each state that a screen shows', () => {
+    const { projects, claims, opportunities, articles, users } = directory
+    const countOf = (state: (project: Scenario['projects'][number]) => boolean) =>
+      projects.filter(state).length
+    expect(countOf(({ isActive }) => !isActive)).toBe(12)
+    expect(countOf(({ isFeatured }) => isFeatured)).toBe(10)
+    expect(countOf(({ featuredImage }) => featuredImage === '')).toBe(14)
+    expect(countOf(({ description }) => description === '')).toBe(8)
+    for (const { id, isClaimed } of projects)
+      expect(isClaimed).toBe(claims.some(({ osnId, status }) => osnId === id && status === 'APPROVED'))
+    expect(claims.filter(({ osnId, status }) => osnId === 1 && status === 'PENDING')).toHaveLength(3)
+    expect(new Set(claims.map(({ status }) => status))).toEqual(new Set(claimStatuses))
+    expect(opportunities.filter(({ isDeleted }) => isDeleted)).toHaveLength(1)
+    expect(articles.filter(({ isPublished }) => !isPublished)).toHaveLength(3)
+    expect(new Set(users.map(({ role }) => role))).toEqual(new Set(roles))
+    expect(users).toHaveLength(25)
+  })
+
+  it('has people at addresses that belong to nobody', () => {
+    const { users, applications, claims } = directory
+    const emails = [...users, ...applications].map(({ email }) => email)
+    for (const email of [...emails, ...claims.map(({ claimerEmail }) => claimerEmail)])
+      expect(email).toMatch(/^[a-z.]+@example\.(org|com)$/)
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length)
   })
 
   it('describes the projects in rich text that needs no cleaning', () => {
@@ -59,19 +91,17 @@ describe('the demo directory', () => {
       expect(filterRichText(description)).toBe(description)
       expect(filterRichText(deploymentInstructions)).toBe(deploymentInstructions)
     }
+    for (const { content } of directory.articles) expect(filterRichText(content)).toBe(content)
   })
 
-  it('names each tag once, and says of what is made up that it is', () => {
-    const keys = directory.tags.map(({ name }) => nameKey(name))
-    expect(new Set(keys).size).toBe(keys.length)
-    for (const { description } of directory.opportunities)
-      expect(description).toMatch(/^Made up for this demo/)
-    for (const { details } of directory.claims) expect(details).toMatch(/^Made up for this demo/)
+  it('reads like a directory in use', () => {
+    const texts = JSON.stringify([directory.articles, directory.opportunities, directory.claims])
+    expect(texts).not.toMatch(/made.up|demo\b|lorem|invented|sample/i)
   })
 
   it('numbers its records without a gap, each name once', () => {
     const { projects, tags, categories, languageStacks } = directory
-    expect([tags, categories, languageStacks].map(({ length }) => length)).toEqual([911, 15, 8])
+    expect([tags, categories, languageStacks].map(({ length }) => length)).toEqual([959, 27, 19])
     for (const list of [projects, tags, categories, languageStacks]) {
       expect(list.map(({ id }) => id)).toEqual(list.map((_, index) => index + 1))
       expect(new Set(list.map(({ name }) => nameKey(name))).size).toBe(list.length)
@@ -114,8 +144,12 @@ describe('the demo directory', () => {
     expect(projects).toHaveLength(directory.projects.length)
   })
 
-  it('has pictures that an upload would take', () => {
-    expect(saved).toHaveLength(24)
+  it('has a picture of its own for each project and article, which an upload would take', () => {
+    expect(saved).toHaveLength(directory.projects.length + directory.articles.length)
+    const shown = [...directory.projects, ...directory.articles].flatMap(
+      ({ featuredImage }) => featuredImage || [],
+    )
+    expect(new Set(shown).size).toBe(shown.length)
     for (const content of saved) expect(imageKind(content)?.type).toBe('image/png')
   })
 })
@@ -124,7 +158,7 @@ describe('the code of the demo directory', () => {
   it('reads one file, and nothing of the installed packages', async () => {
     const names = await readdir(import.meta.dirname)
     const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    expect(sources.toSorted()).toEqual(['demoDirectory.ts', 'patternPicture.ts', 'readDirectory.ts'])
+    expect(sources.toSorted()).toEqual(['demoDirectory.ts', 'markPicture.ts', 'readDirectory.ts'])
     const read = await Promise.all(
       sources.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')),
     )
@@ -136,6 +170,6 @@ describe('the code of the demo directory', () => {
   it('has a file of at most 600 kB, a record a line', async () => {
     const content = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
     expect(content.length).toBeLessThan(600_000)
-    expect(content.split('\n').filter((line) => line.startsWith('    {"name":'))).toHaveLength(447 + 15 + 8)
+    expect(content.split('\n').filter((line) => line.startsWith('    {"name":'))).toHaveLength(447 + 27 + 19)
   })
 })

@@ -1,77 +1,90 @@
-import { aNode, aProject, aTag } from '../../fixtures'
+import { aClaim, aNode, anApplication, anArticle, anOpportunity, aProject, aTag, aUser } from '../../fixtures'
 import { nameKey } from '../../database/nameKey'
 import type { Files } from '../../ports'
-import type { Scenario, ScenarioNode, ScenarioProject, ScenarioTag } from '../../scenario'
-import { scenario } from '../../scenarios'
-import { patternPicture } from './patternPicture'
-import { readDirectory, type DirectoryNode, type DirectoryProject } from './readDirectory'
-
-const pictureCount = 24
-
-/** Before invented words about real projects. */
-const madeUp = 'Made up for this demo.'
+import type { Scenario, ScenarioNode, ScenarioTag } from '../../scenario'
+import { accountUsers } from '../../scenarios/accounts'
+import { markPicture } from './markPicture'
+import { readDirectory, type Directory, type DirectoryNode } from './readDirectory'
 
 /**
- * The directory that an empty database is filled with: the open-source packages of `directory.json` are its projects;
- * users, articles, opportunities, applicants and claims are those of the small scenario, all made up.
+ * The directory that an empty database is filled with, from `directory.json`: open-source projects, each with a mark of its
+ * own as its picture, and the accounts to sign in with before the people of the file.
  */
 export async function demoDirectory(files: Files): Promise<Scenario> {
-  const base = scenario('small')
   const stored = await readDirectory()
-  const pictures = await Promise.all(
-    Array.from({ length: pictureCount }, (_, index) =>
-      files.save(patternPicture(index + 1), { extension: 'png', type: 'image/png' }),
-    ),
-  )
-  const pictureOf = (index: number) => pictures[index % pictureCount]?.address ?? ''
-  const tags = allTags(base.tags, stored.projects)
+  const pictures = await savePictures(files, stored.projects.length + stored.articles.length)
+  const users = [
+    ...accountUsers(),
+    ...stored.users.map((one, index) => aUser({ id: accountUsers().length + index + 1, ...one })),
+  ]
+  const tags = allTags(stored)
   const categories = asNodes(stored.categories)
   const languageStacks = asNodes(stored.languageStacks)
-  const approved = new Set(
-    base.claims.filter(({ status }) => status === 'APPROVED').map(({ osnId }) => osnId),
+  const claims = stored.claims.map(({ project, name, email, ...one }, index) =>
+    aClaim({
+      id: index + 1,
+      osnId: placeOf(project, stored.projects),
+      claimerName: name,
+      claimerEmail: email,
+      ...one,
+    }),
   )
-  const projects = stored.projects.map((one, index): ScenarioProject => {
-    const id = index + 1
-    return aProject({
-      id,
-      name: one.name,
-      projectUrl: one.projectUrl,
-      tagline: one.tagline,
-      license: one.license,
-      description: one.description,
-      deploymentInstructions: one.deploymentInstructions,
-      featuredImage: pictureOf(index),
-      isFeatured: one.isFeatured,
-      isClaimed: approved.has(id),
-      adminId: base.users.find(({ role }) => role === 'ADMIN')?.id ?? null,
+  const claimed = new Set(claims.filter(({ status }) => status === 'APPROVED').map(({ osnId }) => osnId))
+  const projects = stored.projects.map(({ hasNoImage, languageStacks: stacks, ...one }, index) =>
+    aProject({
+      ...one,
+      id: index + 1,
+      featuredImage: hasNoImage ? '' : (pictures[index] ?? ''),
+      isClaimed: claimed.has(index + 1),
+      adminId: users.find(({ role }) => role === 'ADMIN')?.id ?? null,
       tags: idsOf(one.tags, tags),
       categories: idsOf(one.categories, categories),
-      language_stacks: idsOf(one.languageStacks, languageStacks),
-    })
-  })
+      language_stacks: idsOf(stacks, languageStacks),
+    }),
+  )
+  const articles = stored.articles.map((one, index) =>
+    anArticle({
+      ...one,
+      id: index + 1,
+      featuredImage: pictures[projects.length + index] ?? '',
+      tags: idsOf(one.tags, tags),
+    }),
+  )
+  const opportunities = stored.opportunities.map(({ project, ...one }, index) =>
+    anOpportunity({ id: index + 1, osnId: placeOf(project, stored.projects), ...one }),
+  )
+  const titles = stored.opportunities.map(({ title }) => ({ name: title }))
+  const applications = stored.applications.map(({ opportunity, ...one }, index) =>
+    anApplication({ id: index + 1, opportunityId: placeOf(opportunity, titles), ...one }),
+  )
   return {
-    ...base,
+    users,
     tags,
     categories,
     languageStacks,
     projects,
-    articles: base.articles.map((article, index) => ({
-      ...article,
-      featuredImage: pictureOf(index * 5 + 3),
-    })),
-    opportunities: base.opportunities.map((one) => ({
-      ...one,
-      description: `${madeUp} ${one.description}`.trim(),
-    })),
-    claims: base.claims.map((one) => ({ ...one, details: `${madeUp} ${one.details}`.trim() })),
+    articles,
+    opportunities,
+    applications,
+    claims,
   }
 }
 
-/** The demo's own tags, which its articles refer to, and behind them those of the projects. */
-function allTags(own: readonly ScenarioTag[], projects: readonly DirectoryProject[]): ScenarioTag[] {
-  const known = new Set(own.map(({ name }) => nameKey(name)))
-  const fresh = new Set(projects.flatMap(({ tags }) => tags).filter((name) => !known.has(nameKey(name))))
-  return [...own, ...[...fresh].sort().map((name, index) => aTag({ id: own.length + index + 1, name }))]
+/** Saves so many pictures and answers their addresses. */
+async function savePictures(files: Files, count: number): Promise<string[]> {
+  const saved = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      files.save(markPicture(index + 1), { extension: 'png', type: 'image/png' }),
+    ),
+  )
+  return saved.map(({ address }) => address)
+}
+
+/** The tags of the articles, and behind them those of the projects alone. */
+function allTags({ tags, projects }: Directory): ScenarioTag[] {
+  const known = new Set(tags.map(nameKey))
+  const fresh = new Set(projects.flatMap((one) => one.tags).filter((name) => !known.has(nameKey(name))))
+  return [...tags, ...[...fresh].sort()].map((name, index) => aTag({ id: index + 1, name }))
 }
 
 function asNodes(nodes: readonly DirectoryNode[]): ScenarioNode[] {
@@ -80,10 +93,13 @@ function asNodes(nodes: readonly DirectoryNode[]): ScenarioNode[] {
   )
 }
 
-function idsOf(names: readonly string[], list: readonly { id: number; name: string }[]): number[] {
-  return names.map((name) => {
-    const found = list.find((one) => nameKey(one.name) === nameKey(name))
-    if (!found) throw new Error(`directory.json has no record named "${name}"`)
-    return found.id
-  })
+function idsOf(names: readonly string[], list: readonly { name: string }[]): number[] {
+  return names.map((name) => placeOf(name, list))
+}
+
+/** The id of the record of this name: its place in the list, from 1. */
+function placeOf(name: string, list: readonly { name: string }[]): number {
+  const place = list.findIndex((one) => nameKey(one.name) === nameKey(name))
+  if (place < 0) throw new Error(`directory.json has no record named "${name}"`)
+  return place + 1
 }

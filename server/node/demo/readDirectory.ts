@@ -1,9 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { NodeBody, ProjectCreateBody } from '../../../src/contract/bodies'
+import { ArticleBody, NodeBody, OpportunityCreateBody, ProjectCreateBody } from '../../../src/contract/bodies'
+import { roles } from '../../../src/contract/entities'
+import { claimStatuses } from '../../database/records'
 
 const Names = z.array(z.string()).check(z.minLength(1))
+const flag = (fallback: boolean) => z._default(z.boolean(), fallback)
+
+const Person = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  isVerified: flag(true),
+})
 
 const DirectoryNode = z.strictObject({
   name: NodeBody.shape.name,
@@ -17,7 +27,10 @@ const DirectoryProject = z.strictObject({
   projectUrl,
   tagline,
   license,
-  isFeatured: z._default(z.boolean(), false),
+  isActive: flag(true),
+  isFeatured: flag(false),
+  /** An old record, from before the featured image was asked for. */
+  hasNoImage: flag(false),
   tags: Names,
   categories: Names,
   languageStacks: Names,
@@ -25,22 +38,65 @@ const DirectoryProject = z.strictObject({
   deploymentInstructions,
 })
 
+const { title, excerpt, content } = ArticleBody.shape
+const DirectoryArticle = z.strictObject({
+  title,
+  excerpt,
+  content,
+  isPublished: flag(true),
+  isFeatured: flag(false),
+  tags: Names,
+})
+
+const DirectoryOpportunity = z.strictObject({
+  /** The name of its project. */
+  project: z.string(),
+  title: OpportunityCreateBody.shape.title,
+  description: OpportunityCreateBody.shape.description,
+  isDeleted: flag(false),
+})
+
+const DirectoryApplication = z.strictObject({
+  /** The title of the opportunity. */
+  opportunity: z.string(),
+  name: z.string(),
+  email: z.string(),
+  publicProfile: z.string(),
+  proposalLetter: z.string(),
+})
+
+const DirectoryClaim = z.strictObject({
+  /** The name of the project that is claimed. */
+  project: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(claimStatuses),
+  details: z.string(),
+  publicProfile: z.string(),
+})
+
 const Directory = z.strictObject({
+  users: z.array(Person),
+  tags: Names,
   categories: z.array(DirectoryNode),
   languageStacks: z.array(DirectoryNode),
   projects: z.array(DirectoryProject),
+  articles: z.array(DirectoryArticle),
+  opportunities: z.array(DirectoryOpportunity),
+  applications: z.array(DirectoryApplication),
+  claims: z.array(DirectoryClaim),
 })
 
 /** A category or a language stack of the file. */
 export type DirectoryNode = z.output<typeof DirectoryNode>
-/** A project of the file; its tags, categories and language stacks are named, not numbered. */
-export type DirectoryProject = z.output<typeof DirectoryProject>
+/** All that the file holds. Its records are named, not numbered, where others refer to them. */
+export type Directory = z.output<typeof Directory>
 
 /**
- * Reads `directory.json`: open-source packages as their authors described them when the file was written. The order of
- * its records gives their ids. Throws for a field that is missing, unknown or of another type.
+ * Reads `directory.json`: open-source projects as their authors describe them, and the people of the demo, whom nobody
+ * knows. The order of its records gives their ids. Throws for a field that is missing, unknown or of another type.
  */
-export async function readDirectory(): Promise<z.output<typeof Directory>> {
-  const content = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
-  return Directory.parse(JSON.parse(content))
+export async function readDirectory(): Promise<Directory> {
+  const file = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
+  return Directory.parse(JSON.parse(file))
 }
