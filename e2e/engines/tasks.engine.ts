@@ -124,7 +124,7 @@ describeEngines('by keyboard alone', (test) => {
     await person.findFocus('button', 'Cancel')
     await person.tabTo('button', 'Confirm')
     await person.keys('{Enter}')
-    await person.seesToast('Nora Nilsen is now CONTENT_EDITOR')
+    await person.seesToast('Nora Nilsen is now Content editor')
     await person.findFocus('combobox', 'Role of Nora Nilsen')
     await ask('PUT', '/admin/manage/4', { role: 'NORMAL' })
   })

@@ -26,7 +26,7 @@ describe('people', () => {
     await second.page.goto(link)
     await seesHeading(second.page, 'Verification Successful')
     await press(second.page.getByRole('button', { name: 'Go Homepage' }))
-    await second.page.getByText('SUPER_ADMIN', { exact: true }).first().waitFor()
+    await second.page.getByText('Super admin', { exact: true }).first().waitFor()
 
     // The newest account stands last.
     await page.goto('/manage_users_main/3')
@@ -44,7 +44,7 @@ describe('people', () => {
     const own = journey.console.accounts.find(({ role }) => role === 'SUPER_ADMIN')
     await write(dialog.getByLabel('Your password'), own?.password ?? '')
     await press(dialog.getByRole('button', { name: 'Take role away' }))
-    await seesToast(page, 'second is no SUPER_ADMIN any more')
+    await seesToast(page, 'second is no super admin any more')
     await expect.poll(() => page.getByRole('combobox', { name: 'Role of second' }).inputValue()).toBe('ADMIN')
     await Promise.all([admin.leave(), second.leave()])
     // The browser itself logs the rejected password as a failed request.

@@ -52,7 +52,7 @@ export async function authorise(
   const caller = { user, tokenHash }
   if (access === 'staff' && !isStaff(caller)) throw new HttpError(403, 'Your role does not allow this')
   if (access === 'superAdmin' && user.role !== 'SUPER_ADMIN')
-    throw new HttpError(403, 'Only a SUPER_ADMIN may do this')
+    throw new HttpError(403, 'Only a super admin may do this')
   if (unused >= noteUseAfter) await tables.sessions.touch(tokenHash, now)
   return caller
 }

@@ -161,7 +161,7 @@ describe('a session', () => {
       for (const role of roles) {
         const answer = await ask(server, 'userManage', { token, params: { id }, body: { role } })
         expect(answer.status).toBe(422)
-        expect(answer.body.errors).toEqual({ role: 'The role of a SUPER_ADMIN cannot be changed' })
+        expect(answer.body.errors).toEqual({ role: 'The role of a super admin cannot be changed' })
       }
     expect((await whoAmI(server, token)).body.data).toMatchObject({ role: 'SUPER_ADMIN' })
   })

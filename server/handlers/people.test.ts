@@ -136,8 +136,8 @@ describe('the role of a SUPER_ADMIN', () => {
 
   it.each([
     [other, { ...demotion, password: 'a guess' }, { password: 'This is not your password' }],
-    [1, demotion, { role: 'Ask another SUPER_ADMIN to change your own role' }],
-    [3, demotion, { role: 'This user is no SUPER_ADMIN' }],
+    [1, demotion, { role: 'Ask another super admin to change your own role' }],
+    [3, demotion, { role: 'This user is no super admin' }],
   ])('of user %i stays with %o', async (id, body, errors) => {
     const { server, token } = await superAdmin()
     const answer = await ask(server, 'superAdminDemote', { token, params: { id }, body })

@@ -1,5 +1,6 @@
 import { rules } from '../../src/contract/rules'
 import type { Role } from '../../src/contract/entities'
+import { roleWord } from '../../src/contract/words'
 import { requirePassword } from '../access/ownPassword'
 import { replaceLink } from '../access/signInLink'
 import { sha256 } from '../access/tokens'
@@ -38,17 +39,17 @@ export const peopleHandlers = {
 
   async superAdminDemote({ params, body, caller, context, from, transact }) {
     if (params.id === caller.user.id)
-      throw invalid({ role: 'Ask another SUPER_ADMIN to change your own role' })
+      throw invalid({ role: 'Ask another super admin to change your own role' })
     await requirePassword({ context, from, user: caller.user }, 'password', body.password)
     return transact(async (tables) => {
       // Whoever holds this lock sees what another SUPER_ADMIN has just done: two cannot end each other at once.
       const superAdmins = await tables.users.lockSuperAdmins()
-      if (!superAdmins.includes(caller.user.id)) throw new HttpError(403, 'Only a SUPER_ADMIN may do this')
+      if (!superAdmins.includes(caller.user.id)) throw new HttpError(403, 'Only a super admin may do this')
       const user = await tables.users.findLocked(params.id)
       if (!user) throw notFound('user')
       // It was done already, and the answer was lost.
       if (user.role === body.role) return acknowledge('Role updated')
-      if (user.role !== 'SUPER_ADMIN') throw invalid({ role: 'This user is no SUPER_ADMIN' })
+      if (user.role !== 'SUPER_ADMIN') throw invalid({ role: 'This user is no super admin' })
       await tables.users.update(user.id, { role: body.role })
       await tables.sessions.removeOfUser(user.id)
       if (body.role === 'BLOCKED') await tables.signInLinks.removeOfUser(user.id)
@@ -84,7 +85,7 @@ async function sendInvitation(
   const text = [
     'Hello,',
     '',
-    `${by.name} (${by.email}) invites you to ${siteAddress} as ${role}. Open this link to log in. It works once, and for three days:`,
+    `${by.name} (${by.email}) invites you to ${siteAddress} as ${roleWord(role)}. Open this link to log in. It works once, and for three days:`,
     '',
     `${siteAddress}/verify/${token}/confirmed`,
     '',

@@ -18,7 +18,7 @@ export const userHandlers = {
     return transact(async (tables) => {
       const user = await tables.users.findLocked(params.id)
       if (!user) throw notFound('user')
-      if (user.role === 'SUPER_ADMIN') throw invalid({ role: 'The role of a SUPER_ADMIN cannot be changed' })
+      if (user.role === 'SUPER_ADMIN') throw invalid({ role: 'The role of a super admin cannot be changed' })
       await tables.users.update(user.id, { role: body.role })
       if (body.role === 'BLOCKED') {
         await tables.sessions.removeOfUser(user.id)

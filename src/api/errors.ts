@@ -82,7 +82,7 @@ export function repeatDelay(error: unknown): number | undefined {
 
 const sentences: Record<number, string> = {
   401: 'Your session has ended. Please sign in again',
-  403: 'You have no permission to do this. Ask a SUPER_ADMIN if you need it',
+  403: 'You have no permission to do this. Ask a super admin if you need it',
   404: 'This record does not exist any more. Go back to the list',
   409: 'Somebody else is changing this right now. Please try again',
   412: 'Somebody else changed this record meanwhile. Load it again before you save',

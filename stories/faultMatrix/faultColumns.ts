@@ -69,7 +69,7 @@ export const failures: Partial<Record<ColumnName, Failure>> = {
   '401': { fault: answers(401), words: 'Your session has ended. Please sign in again', tries: never },
   '403': {
     fault: answers(403),
-    words: 'You have no permission to do this. Ask a SUPER_ADMIN if you need it',
+    words: 'You have no permission to do this. Ask a super admin if you need it',
     tries: never,
   },
   '404': {

@@ -53,7 +53,7 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   languageStackEdit: [paths.languageStackEdit(3), () => value('Name', 'Rust')],
   categories: [paths.categories(), () => findRow(/User interfaces/)],
   categoryEdit: [paths.categoryEdit(3), () => value('Name', 'User interfaces')],
-  settings: [paths.settings(), async () => (await profile()).findByText('SUPER_ADMIN')],
+  settings: [paths.settings(), async () => (await profile()).findByText('Super admin')],
   profileUpdate: [paths.profileUpdate(), () => value('Name', 'Sunniva Solberg')],
   opportunities: [paths.opportunities(1), () => findRow('Review translations')],
   opportunityUpdate: [paths.opportunityUpdate(2), () => value('Title', 'Review translations')],

@@ -54,7 +54,7 @@ export const ChangesARole: Story = {
     await findFocus('button', 'Cancel')
     await tabTo('button', 'Confirm')
     await keys('{Enter}')
-    await expect(await findToast('Nora Nilsen is now CONTENT_EDITOR')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is now Content editor')).toBeVisible()
     await findFocus('combobox', 'Role of Nora Nilsen')
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))

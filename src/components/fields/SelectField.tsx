@@ -3,12 +3,13 @@ import '../../styles/select.css'
 import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'
 import { useField, type NameOf } from './useField'
+import type { SelectOption } from './wireOptions'
 
 interface SelectFieldProps<Values extends object> {
   name: NameOf<Values, string>
   label: string
   /** In the order in which they are shown. */
-  options: readonly { value: string; label: string }[]
+  options: readonly SelectOption[]
   description?: string
   required?: boolean
   disabled?: boolean

@@ -2,7 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { LogOutIcon } from '@blueprintjs/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { roleWord } from '../../contract/words'
 import { Avatar } from '../text/Avatar'
+import { WireWord } from '../text/WireWord'
 import styles from './Sidebar.module.css'
 
 /** One link of the sidebar. */
@@ -54,7 +56,9 @@ export function Sidebar({ product, entries, moreEntries = [], user, onLogOut, ch
               <span className={styles.name} title={user.name}>
                 {user.name}
               </span>
-              <span className={styles.role}>{user.role}</span>
+              <span className={styles.role}>
+                <WireWord value={user.role} word={roleWord} />
+              </span>
             </div>
           </div>
         )}

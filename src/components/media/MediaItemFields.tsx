@@ -5,11 +5,15 @@ import '../../styles/feedback.scss'
 import '../../styles/select.css'
 import { mediaTypes, type MediaItem } from '../../contract/entities'
 import type { UploadImage } from '../../contract/uploads'
+import { mediaTypeWord } from '../../contract/words'
 import { FieldFrame, frameIds } from '../fields/FieldFrame'
+import { wireOptions } from '../fields/wireOptions'
 import { MediaFileInput } from './MediaFileInput'
 import styles from './MediaItemFields.module.css'
 import { UploadProgress } from '../upload/UploadProgress'
 import { useMediaItem } from './useMediaItem'
+
+const types = wireOptions(mediaTypes, mediaTypeWord)
 
 interface MediaItemFieldsProps {
   /** The item that is edited; without one the fields add another. */
@@ -103,7 +107,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
           <HTMLSelect
             id={`${id}-type`}
             fill
-            options={[...mediaTypes]}
+            options={types}
             value={type}
             disabled={disabled || isUploading}
             iconProps={{ title: undefined }}

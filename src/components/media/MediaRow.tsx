@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon, DragHandleVerticalIcon, EditIcon } from '@blueprintjs/icons'
 import type { CSSProperties, HTMLAttributes } from 'react'
+import { mediaTypeWord } from '../../contract/words'
 import { ExternalLink } from '../text/ExternalLink'
+import { WireWord } from '../text/WireWord'
 import { mediaName, type MediaEntry } from './mediaJson'
 import styles from './MediaRow.module.css'
 import { MediaThumb } from './MediaThumb'
@@ -46,7 +48,7 @@ export function MediaRow(props: MediaRowProps) {
           {name}
         </span>
         <span className={styles.source}>
-          {item ? item.type : 'kept as it is'}
+          {item ? <WireWord value={item.type} word={mediaTypeWord} /> : 'kept as it is'}
           {item && (
             <span className={styles.address}>
               <ExternalLink href={item.url} />

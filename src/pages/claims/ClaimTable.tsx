@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Badge } from '../../components/text/Badge'
+import { WireWord } from '../../components/text/WireWord'
 import { DataTable } from '../../components/table/DataTable'
 import { Email } from '../../components/text/Email'
 import { EmptyState } from '../../components/feedback/EmptyState'
@@ -8,6 +9,7 @@ import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Claim } from '../../contract/entities'
+import { claimStatusWord } from '../../contract/words'
 import type { Site } from '../../contract/profileLink'
 import { PublicProfile } from '../PublicProfile'
 
@@ -53,9 +55,14 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     header: 'Status',
     width: '130px',
     minWidth: 130,
-    cell: (row) => <Badge intent={intents[row.status] ?? 'none'}>{row.status}</Badge>,
-    value: (row) => row.status,
-    search: true,
+    cell: (row) => (
+      <Badge intent={intents[row.status] ?? 'none'}>
+        <WireWord value={row.status} word={claimStatusWord} />
+      </Badge>
+    ),
+    value: (row) => claimStatusWord(row.status),
+    search: (row) => [claimStatusWord(row.status), row.status],
+    export: (row) => row.status,
   },
 ]
 

@@ -2,7 +2,7 @@
 const sentences: Readonly<Record<string, string>> = {
   unverified:
     'The identity provider has not verified your e-mail address. Confirm it there, then sign in again',
-  blocked: 'Your account is blocked. Ask a SUPER_ADMIN if you need it',
+  blocked: 'Your account is blocked. Ask a super admin if you need it',
 }
 const otherwise = 'Signing in at the identity provider did not work. Please try again'
 

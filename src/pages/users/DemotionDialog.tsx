@@ -27,7 +27,7 @@ export function DemotionDialog({ user, isOpen, onClose, onClosed }: DemotionDial
     initial,
     check: rules.demotion,
     writer: creating((body) => users.demote(user.id, body)),
-    words: { saved: `${user.name} is no SUPER_ADMIN any more` },
+    words: { saved: `${user.name} is no super admin any more` },
     keepsValues: true,
   })
   const isDone = useWatched(editor, (one) => one.status === 'saved')
@@ -42,7 +42,7 @@ export function DemotionDialog({ user, isOpen, onClose, onClosed }: DemotionDial
       onClose={() => !editor.isSaving && onClose(false)}
       onClosed={onClosed}
     >
-      <p>{user.name} is signed out everywhere, and is no SUPER_ADMIN any more.</p>
+      <p>{user.name} is signed out everywhere, and is no super admin any more.</p>
       <DemotionForm editor={editor} onCancel={() => !editor.isSaving && onClose(false)} />
     </FormDialog>
   )

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { SelectField } from '../../components/fields/SelectField'
 import { TextField } from '../../components/fields/TextField'
+import { wireOptions } from '../../components/fields/wireOptions'
 import { Form } from '../../components/form/Form'
 import { lowerRoles, type DemotionBody } from '../../contract/bodies'
+import { roleWord } from '../../contract/words'
 import type { FormController } from '../../lib/FormController'
 
-const options = lowerRoles.map((role) => ({ value: role, label: role }))
+const options = wireOptions(lowerRoles, roleWord)
 
 interface DemotionFormProps {
   editor: FormController<DemotionBody>

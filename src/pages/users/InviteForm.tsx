@@ -1,10 +1,12 @@
 import { SelectField } from '../../components/fields/SelectField'
 import { TextField } from '../../components/fields/TextField'
+import { wireOptions } from '../../components/fields/wireOptions'
 import { Form } from '../../components/form/Form'
 import { invitedRoles, type InviteBody } from '../../contract/bodies'
+import { roleWord } from '../../contract/words'
 import type { FormController } from '../../lib/FormController'
 
-const options = invitedRoles.map((role) => ({ value: role, label: role }))
+const options = wireOptions(invitedRoles, roleWord)
 
 /** Invites somebody by e-mail, with the role that they will have. */
 export function InviteForm({ editor }: { editor: FormController<InviteBody> }) {

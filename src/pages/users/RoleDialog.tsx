@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import type { Role, User } from '../../contract/entities'
+import { roleWord } from '../../contract/words'
 import { useWatched } from '../../lib/useWatched'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
 import type { RoleValues } from './roleEditor'
@@ -26,7 +27,8 @@ export function RoleDialog({ user, role, editor, isOpen, onClose }: RoleDialogPr
   const isBusy = isSaving && !conflict
   const [now, setNow] = useState(user.role)
   if (conflict && conflict.theirs.role !== now) setNow(conflict.theirs.role)
-  const changed = conflict && `Somebody else changed this role meanwhile: ${user.name} is ${now} now`
+  const changed =
+    conflict && `Somebody else changed this role meanwhile: ${user.name} is ${roleWord(now)} now`
 
   const handleConfirm = async () => {
     if (conflict) return editor.question.answer({ role })
@@ -47,8 +49,8 @@ export function RoleDialog({ user, role, editor, isOpen, onClose }: RoleDialogPr
       onConfirm={() => void handleConfirm()}
       onCancel={handleCancel}
     >
-      {`${user.name} changes from ${now} to ${role}.`}
-      {role === 'SUPER_ADMIN' && ' Nobody can take this back here: the role of a SUPER_ADMIN is protected.'}
+      {`${user.name} changes from ${roleWord(now)} to ${roleWord(role)}.`}
+      {role === 'SUPER_ADMIN' && ' Nobody can take this back here: the role of a super admin is protected.'}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
+import { wireOptions } from '../../components/fields/wireOptions'
 import { isRole, roles, type Role, type User } from '../../contract/entities'
+import { roleWord } from '../../contract/words'
 import styles from './RoleSelect.module.css'
 
 interface RoleSelectProps {
@@ -25,13 +27,14 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
   }
   const isProtected = user.role === 'SUPER_ADMIN'
   const isKnown = isRole(user.role)
-  const options = isKnown ? roles : [user.role, ...roles]
+  const options = wireOptions(isKnown ? roles : [user.role, ...roles], roleWord)
   return (
     <span className={styles.control}>
       <HTMLSelect
         ref={select}
         aria-label={`Role of ${user.name}`}
-        options={[...options]}
+        title={chosen}
+        options={options}
         value={chosen}
         disabled={isProtected}
         onChange={(event) => setChosen(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { Role, User } from '../../contract/entities'
+import { roleWord } from '../../contract/words'
 import { RoleSelect } from './RoleSelect'
 import styles from './UserTable.module.css'
 
@@ -43,8 +44,9 @@ function columnsFor({
       header: 'Role',
       // The further buttons stand in the line of the role.
       ...(actions ? { width: '440px', minWidth: 420 } : { minWidth: 290 }),
-      value: (row) => row.role,
-      search: true,
+      value: (row) => roleWord(row.role),
+      search: (row) => [roleWord(row.role), row.role],
+      export: (row) => row.role,
       cell: (row) => (
         <span className={styles.role}>
           <RoleSelect user={row} onApply={onApply} />

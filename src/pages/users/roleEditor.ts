@@ -1,4 +1,5 @@
 import { isRole, type Role, type User } from '../../contract/entities'
+import { roleWord } from '../../contract/words'
 import type { Notice } from '../../stores/editor/Notice'
 import { RecordEditor } from '../../stores/editor/RecordEditor'
 import { replacing } from '../../stores/editor/Replacement'
@@ -39,10 +40,10 @@ export function roleEditor(user: User, role: Role, parts: RoleParts): RecordEdit
       isExact: true,
     }),
     words: {
-      saved: `${name} is now ${role}`,
+      saved: `${name} is now ${roleWord(role)}`,
       unknown: usersSentence,
       canUndo: ({ before }) => isRole(before.role) && role !== 'SUPER_ADMIN',
-      undone: ({ before }) => `${name} is ${before.role} again`,
+      undone: ({ before }) => `${name} is ${roleWord(before.role)} again`,
       notUndone: (reason) => reason,
       undoConflict: `Not undone: the role of ${name} was changed by somebody else meanwhile`,
       unasked: `Not changed: somebody else changed the role of ${name} meanwhile`,

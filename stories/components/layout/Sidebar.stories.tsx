@@ -48,7 +48,7 @@ export const WithASecondList: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Manage Users' })).toBeVisible()
-    await expect(canvas.getByText('SUPER_ADMIN')).toBeVisible()
+    await expect(canvas.getByText('Super admin')).toHaveAttribute('title', 'SUPER_ADMIN')
   },
 }
 

@@ -26,6 +26,7 @@ export const AddsAVideo: Story = {
   play: async ({ canvas, args }) => {
     await hand.type(await canvas.findByLabelText('Media name'), ' Talk ')
     await expect(canvas.getByLabelText('Media type')).toHaveValue('YOUTUBE')
+    await expect(canvas.getByLabelText('Media type')).toHaveDisplayValue('YouTube')
     await hand.type(canvas.getByLabelText('Media URL'), 'youtu.be/abcdefghijk{Enter}')
     await expect(canvas.getByText('Talk added')).toBeInTheDocument()
     await expect(canvas.getByLabelText('Media name')).toHaveFocus()

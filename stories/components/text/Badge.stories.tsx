@@ -5,7 +5,7 @@ import { Badge } from '../../../src/components/text/Badge'
 const meta = {
   title: 'Components/Text/Badge',
   component: Badge,
-  args: { children: 'PENDING' },
+  args: { children: 'Pending' },
 } satisfies Meta<typeof Badge>
 
 export default meta
@@ -23,14 +23,14 @@ function isColored(badge: HTMLElement): boolean {
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('PENDING')).toBeVisible()
+    await expect(canvas.getByText('Pending')).toBeVisible()
   },
 }
 
 export const Success: Story = {
-  args: { intent: 'success', children: 'APPROVED' },
+  args: { intent: 'success', children: 'Approved' },
   play: async ({ canvas }) => {
-    const badge = canvas.getByText('APPROVED')
+    const badge = canvas.getByText('Approved')
     await expect(badge).toBeVisible()
     await expect(isColored(badge)).toBe(true)
   },
@@ -46,9 +46,9 @@ export const Warning: Story = {
 }
 
 export const Danger: Story = {
-  args: { intent: 'danger', children: 'REJECTED' },
+  args: { intent: 'danger', children: 'Rejected' },
   play: async ({ canvas }) => {
-    const badge = canvas.getByText('REJECTED')
+    const badge = canvas.getByText('Rejected')
     await expect(badge).toBeVisible()
     await expect(isColored(badge)).toBe(true)
   },

@@ -9,7 +9,7 @@ const meta = {
     items: [
       { term: 'Name', details: 'Ada Lovelace' },
       { term: 'E-mail', details: 'ada@example.org' },
-      { term: 'Role', details: 'SUPER_ADMIN' },
+      { term: 'Role', details: 'Super admin' },
       { term: 'Verified', details: 'Yes' },
     ],
   },

@@ -69,7 +69,7 @@ export const peopleRows: Pick<Table, 'userInvite' | 'userSessionsEnd' | 'superAd
     },
     send: () => ready('Take role away', dialogForm),
     alerts: () => alerts(dialogForm() ?? nowhere),
-    saved: 'Rosa Marchetti is no SUPER_ADMIN any more',
+    saved: 'Rosa Marchetti is no super admin any more',
     hasToast: true,
     isForgotten: true,
     stored: async (tables) => ((await tables.users.find(24))?.role === 'ADMIN' ? 1 : 0),

@@ -72,7 +72,7 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
       return ready('Confirm', () => document.querySelector('[role=alertdialog]'))
     },
     alerts: () => alerts(document.querySelector('[role=alertdialog]') ?? document.createElement('div')),
-    saved: 'Nora Nilsen is now CONTENT_EDITOR',
+    saved: 'Nora Nilsen is now Content editor',
     hasToast: true,
     isForgotten: true,
     stored: async (tables) => ((await tables.users.find(4))?.role === 'CONTENT_EDITOR' ? 1 : 0),

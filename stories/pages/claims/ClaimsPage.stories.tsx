@@ -25,7 +25,7 @@ export const Default: Story = {
       'Status',
     ])
     const mona = await findRow('Mona Haddad')
-    await expect(mona.getByText('APPROVED')).toBeVisible()
+    await expect(mona.getByText('Approved')).toHaveAttribute('title', 'APPROVED')
     await expect(mona.getByRole('link', { name: 'claimer.1@example.com' })).toHaveAttribute(
       'href',
       'mailto:claimer.1@example.com',
@@ -93,7 +93,7 @@ export const Failed: Story = {
 export const Forbidden: Story = {
   parameters: inScenario({ ...at, faults: { claimList: { status: 403, body: {} } } }),
   play: async () => {
-    const sentence = 'You have no permission to do this. Ask a SUPER_ADMIN if you need it'
+    const sentence = 'You have no permission to do this. Ask a super admin if you need it'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
   },
 }

@@ -23,7 +23,7 @@ export const Default: Story = {
     for (const [term, details] of [
       ['Name', 'Ada Adeyemi'],
       ['E-mail', 'admin@example.org'],
-      ['Role', 'ADMIN'],
+      ['Role', 'Admin'],
       ['Verified', 'Yes'],
     ]) {
       const at = profile.getAllByRole('term').findIndex(({ textContent }) => textContent === term)

@@ -38,6 +38,9 @@ export const Default: Story = {
     const { select, apply } = await roleOf('Ada Adeyemi')
     const offered = [...(select as HTMLSelectElement).options].map(({ value }) => value)
     await expect(offered).toEqual(['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'])
+    const words = [...(select as HTMLSelectElement).options].map(({ text }) => text)
+    await expect(words).toEqual(['Super admin', 'Admin', 'Content editor', 'Normal', 'Blocked'])
+    await expect(select).toHaveAttribute('title', 'ADMIN')
     await expect(apply).toBeDisabled()
     await hand.selectOptions(select, 'CONTENT_EDITOR')
     await expect(apply).toBeEnabled()
@@ -53,7 +56,7 @@ export const Saved: Story = {
   play: async (context) => {
     const question = await change('Nora Nilsen', 'CONTENT_EDITOR')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await expect(await findToast('Nora Nilsen is now CONTENT_EDITOR')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is now Content editor')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(async () => expect((await roleOf('Nora Nilsen')).select).toHaveValue('CONTENT_EDITOR'))
     await expect((await roleOf('Nora Nilsen')).apply).toBeDisabled()
@@ -67,9 +70,9 @@ export const Undone: Story = {
   play: async (context) => {
     const question = await change('Nora Nilsen', 'BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Nilsen is now BLOCKED')
+    await findToast('Nora Nilsen is now Blocked')
     await press('Undo')
-    await expect(await findToast('Nora Nilsen is NORMAL again')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is Normal again')).toBeVisible()
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))
     await expect(stored?.role).toBe('NORMAL')
@@ -82,7 +85,7 @@ export const Promoted: Story = {
     const question = await change('Ada Adeyemi', 'SUPER_ADMIN')
     await expect(question.getByText(/Nobody can take this back here/)).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Ada Adeyemi is now SUPER_ADMIN')
+    await findToast('Ada Adeyemi is now Super admin')
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     await waitFor(async () => expect((await roleOf('Ada Adeyemi')).select).toBeDisabled())
   },
@@ -109,6 +112,6 @@ export const SaveFailed: Story = {
     await expect(await question.findByText('Something went wrong', {}, patience)).toBeVisible()
     delete scenarioOf(context).faults.userManage
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await expect(await findToast('Nora Nilsen is now ADMIN')).toBeVisible()
+    await expect(await findToast('Nora Nilsen is now Admin')).toBeVisible()
   },
 }

@@ -39,15 +39,15 @@ export const ChangedMeanwhile: Story = {
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await expect(
       await question.findByText(
-        'Somebody else changed this role meanwhile: Nora Nilsen is BLOCKED now',
+        'Somebody else changed this role meanwhile: Nora Nilsen is Blocked now',
         {},
         patience,
       ),
     ).toBeVisible()
-    await expect(question.getByText('Nora Nilsen changes from BLOCKED to ADMIN.')).toBeVisible()
+    await expect(question.getByText('Nora Nilsen changes from Blocked to Admin.')).toBeVisible()
     await expect(await storedRole(scenario)).toBe('BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Nilsen is now ADMIN')
+    await findToast('Nora Nilsen is now Admin')
     await expect(await storedRole(scenario)).toBe('ADMIN')
   },
 }
@@ -58,7 +58,7 @@ export const NotUndone: Story = {
     const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Nilsen is now ADMIN')
+    await findToast('Nora Nilsen is now Admin')
     await theyGive(scenario, 'CONTENT_EDITOR')
     await press('Undo')
     await findToast('Not undone: the role of Nora Nilsen was changed by somebody else meanwhile')
@@ -75,13 +75,13 @@ export const UndoFailed: Story = {
     const scenario = scenarioOf(context)
     const question = await askFor('ADMIN')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
-    await findToast('Nora Nilsen is now ADMIN')
+    await findToast('Nora Nilsen is now Admin')
     scenario.faults.userManage = { status: 403, body: { message: 'Not now' } }
     await press('Undo')
     await findToast('Not now')
     delete scenario.faults.userManage
     await press('Try again')
-    await findToast('Nora Nilsen is NORMAL again')
+    await findToast('Nora Nilsen is Normal again')
     await expect(await storedRole(scenario)).toBe('NORMAL')
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },

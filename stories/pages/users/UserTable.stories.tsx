@@ -46,11 +46,26 @@ export const UnknownRole: Story = {
     const row = await findRow('Odo')
     const select = row.getByRole('combobox', { name: 'Role of Odo' })
     await expect(select).toHaveValue('AUDITOR')
+    await expect(select).toHaveDisplayValue('AUDITOR')
     await expect(row.getByRole('button', { name: /^Apply/ })).toBeDisabled()
     await hand.selectOptions(select, 'NORMAL')
     await hand.click(row.getByRole('button', { name: /^Apply/ }))
     await expect(args.onApply).toHaveBeenCalledWith(args.users[2], 'NORMAL')
   },
+}
+
+/** A search finds a role by its word, and by what the host calls it. */
+export const FoundByRole: Story = {
+  args: { state: { ...untouched, search: 'super admin' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: /Sunniva/ })).toBeVisible()
+    await expect(canvas.queryByRole('rowheader', { name: 'Ada' })).toBeNull()
+  },
+}
+
+export const FoundByWireValue: Story = {
+  args: { state: { ...untouched, search: 'SUPER_ADMIN' } },
+  play: FoundByRole.play!,
 }
 
 export const Empty: Story = { args: { users: [] } }

@@ -133,7 +133,7 @@ export const AsksFirst: Story = {
     await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Nilsen' }), 'ADMIN')
     await hand.click(row.getByRole('button', { name: /^Apply/ }))
     const question = await findDialog('Are you sure you want to do this?')
-    await expect(question.getByText('Nora Nilsen changes from NORMAL to ADMIN.')).toBeVisible()
+    await expect(question.getByText('Nora Nilsen changes from Normal to Admin.')).toBeVisible()
     await hand.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(scenarioOf(context).calls).not.toContain('userManage')

@@ -124,7 +124,7 @@ export const RoleTaken: Story = {
     await waitFor(() => expect(dialog.getByLabelText('New role')).toHaveFocus())
     await fill('Your password', 'open-source-demo')
     await hand.click(dialog.getByRole('button', { name: 'Take role away' }))
-    await expect(await findToast('Rosa Marchetti is no SUPER_ADMIN any more')).toBeVisible()
+    await expect(await findToast('Rosa Marchetti is no super admin any more')).toBeVisible()
     const user = await server.database.transaction((tables) => tables.users.find(24))
     await expect(user).toMatchObject({ role: 'ADMIN' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take role away/ })).toBeNull())

@@ -1,0 +1,30 @@
+import type { MediaItem, Role } from './entities'
+
+const roleWords: Readonly<Record<Role, string>> = {
+  SUPER_ADMIN: 'Super admin',
+  ADMIN: 'Admin',
+  CONTENT_EDITOR: 'Content editor',
+  NORMAL: 'Normal',
+  BLOCKED: 'Blocked',
+}
+
+const mediaTypeWords: Readonly<Record<MediaItem['type'], string>> = { YOUTUBE: 'YouTube', IMAGE: 'Image' }
+
+/** The embedded server's states of a claim; the set is the host's (specification §3). */
+const claimStatusWords: Readonly<Record<string, string>> = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+}
+
+const wordIn = (words: Readonly<Record<string, string>>, value: string): string =>
+  Object.hasOwn(words, value) ? (words[value] ?? value) : value
+
+/** A role as it is read; one that this client does not know, as it was sent. */
+export const roleWord = (role: string): string => wordIn(roleWords, role)
+
+/** A media item's type as it is read; one that this client does not know, as it was sent. */
+export const mediaTypeWord = (type: string): string => wordIn(mediaTypeWords, type)
+
+/** A claim's status as it is read; one that this client does not know, as it was sent. */
+export const claimStatusWord = (status: string): string => wordIn(claimStatusWords, status)
