@@ -1,28 +1,11 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useState, type PropsWithChildren } from 'react'
-import { addons } from 'storybook/preview-api'
-import { themes } from 'storybook/theming'
+import { useEffect, type PropsWithChildren } from 'react'
+import { create } from 'storybook/theming/create'
 import { applyTheme } from '../src/components/layout/applyTheme'
+import { tokens } from '../stories/docs/tokens'
 import './book.css'
-
-interface Told {
-  globals?: { theme?: unknown }
-}
-
-/** The theme that the toolbar stands at; documentation pages have no story that would tell. */
-function useToolbarTheme(): 'light' | 'dark' {
-  const channel = addons.getChannel()
-  const [told, setTold] = useState<Told | undefined>(() => {
-    const [last] = (channel.last('globalsUpdated') ?? channel.last('setGlobals') ?? []) as Told[]
-    return last
-  })
-  useEffect(() => {
-    // Not `setGlobals` as well: stories in frames say that of themselves.
-    channel.on('globalsUpdated', setTold)
-    return () => channel.off('globalsUpdated', setTold)
-  }, [channel])
-  return told?.globals?.theme === 'dark' ? 'dark' : 'light'
-}
+import { managerTheme } from './managerTheme'
+import { useToolbarTheme } from './toolbarTheme'
 
 /** Draws the book in the toolbar's theme, text and frames as well as what it shows. */
 export function BookContainer({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
@@ -31,7 +14,7 @@ export function BookContainer({ children, ...props }: PropsWithChildren<DocsCont
   // Where Storybook's blocks look for the address of a story that stands in a frame; axe has its own run.
   Object.assign(globalThis, { PREVIEW_URL: `iframe.html?globals=theme:${theme};a11y.manual:!true` })
   return (
-    <DocsContainer key={theme} {...props} theme={themes[theme]}>
+    <DocsContainer key={theme} {...props} theme={create(managerTheme(tokens, theme, ''))}>
       {children}
     </DocsContainer>
   )

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { compile } from 'sass'
@@ -39,11 +39,25 @@ function withThemes(head = ''): string {
   return `${head}${icon}<script>window.consoleThemes = ${script}</script>`
 }
 
+/** The pictures that `npm run test:visual` took; an index that says so where there are none. */
+function overviewFolder(): string {
+  const folder = path.join(root, '.visual/overview')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, nothing] of [
+    ['index.json', 'null'],
+    ['looks.json', '[]'],
+  ] as const) {
+    const file = path.join(folder, name)
+    if (!existsSync(file)) writeFileSync(file, nothing)
+  }
+  return folder
+}
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   // Pictures at the addresses that the scenarios' records and uploads have.
-  staticDirs: ['../stories/support/pictures'],
+  staticDirs: ['../stories/support/pictures', { from: overviewFolder(), to: '/overview' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: documentComponents,
   managerHead: withThemes,

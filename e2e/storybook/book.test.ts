@@ -68,7 +68,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   })
 
   it.each(['light', 'dark'])('has a book that axe finds nothing in, in %s', async (theme) => {
-    const book = pages.filter(({ id }) => id.startsWith('guide-'))
+    const book = pages.filter(({ id }) => /^(guide|overview)-/.test(id))
     expect(book.map(({ id }) => id)).toContain('guide-introduction--docs')
     const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
     const audit = async (page: Page) => {

@@ -2,6 +2,7 @@ import { ArgTypes } from '@storybook/addon-docs/blocks'
 import type { ComponentType } from 'react'
 import { sanitize } from 'storybook/internal/csf'
 import styles from './book.module.css'
+import { StoryLink } from './StoryLink'
 
 /** What Storybook's reader of sources hangs on a component. */
 interface Read {
@@ -51,7 +52,7 @@ function States({ of }: { of: string }) {
   if (!found) return null
   return (
     <p>
-      <a href={`?path=/docs/${found.page}--docs`}>States</a>: {found.states.map(spaced).join(', ')}
+      <StoryLink story={`${found.page}--docs`}>States</StoryLink>: {found.states.map(spaced).join(', ')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Story, useOf, type Of } from '@storybook/addon-docs/blocks'
 import styles from './book.module.css'
+import { StoryLink } from './StoryLink'
 
 interface LiveStoryProps {
   /** The story, as its file exports it. */
@@ -17,7 +18,7 @@ export function LiveStory({ of, height, caption }: LiveStoryProps) {
     <figure className={styles.live}>
       <Story of={of} inline={false} height={`${height}px`} />
       <figcaption>
-        {caption} <a href={`?path=/story/${story.id}`}>Open the story</a>
+        {caption} <StoryLink story={story.id}>Open the story</StoryLink>
       </figcaption>
     </figure>
   )

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { home } from './home'
+import { run } from './run'
 
 /** Builds the Storybook of the sources in `root` into `site`. Throws what the builder said where it fails. */
 export function buildSite(root: string, site: string): void {
@@ -35,21 +35,4 @@ async function bringPackages(root: string): Promise<void> {
   if ((await lock(root)) === (await lock(home.root)))
     await symlink(own, path.join(root, 'node_modules'), 'dir')
   else run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], root)
-}
-
-function run(
-  program: string,
-  words: string[],
-  folder: string,
-  { otherwise, env }: { otherwise?: string; env?: NodeJS.ProcessEnv } = {},
-): string {
-  const { status, stdout, stderr, error } = spawnSync(program, words, {
-    cwd: folder,
-    encoding: 'utf8',
-    ...(env && { env }),
-  })
-  if (status === 0) return stdout
-  throw new Error(
-    otherwise ?? `${program} ${words.join(' ')} failed:\n${error?.message ?? `${stdout}${stderr}`}`,
-  )
 }

@@ -7,25 +7,25 @@ export interface Comparison {
   /** Names of pictures that are the same. */
   same: string[]
   changed: { name: string; difference: Difference }[]
-  /** Pictures that no approved one has the name of. */
+  /** Pictures that had none of their name before. */
   added: string[]
-  /** Approved pictures whose story is gone. */
+  /** Pictures whose story is gone. */
   removed: string[]
   /** The same picture under another name: a story that was renamed or moved. */
   renamed: { from: string; to: string }[]
 }
 
-/** Compares the approved pictures with those just taken. `unknown` are names that could not be drawn this time: they are left out. */
+/** Compares the pictures of before with those just taken. `unknown` are names that could not be drawn this time: they are left out. */
 export function compareSets(
-  approved: Pictures,
+  before: Pictures,
   latest: Pictures,
   unknown: ReadonlySet<string> = new Set(),
 ): Comparison {
   const result: Comparison = { same: [], changed: [], added: [], removed: [], renamed: [] }
-  const gone = new Map([...approved].filter(([name]) => !latest.has(name) && !unknown.has(name)))
+  const gone = new Map([...before].filter(([name]) => !latest.has(name) && !unknown.has(name)))
   for (const [name, fresh] of [...latest].sort(byName)) {
     if (unknown.has(name)) continue
-    const old = approved.get(name)
+    const old = before.get(name)
     if (!old) addTo(result, gone, name, fresh)
     else {
       const difference = comparePictures(old, fresh)
@@ -39,7 +39,7 @@ export function compareSets(
 
 const byName = ([one]: [string, Buffer], [other]: [string, Buffer]) => (one < other ? -1 : 1)
 
-/** A picture without an approved one: one that went away under another name, at the same width and in the same theme, or a new one. */
+/** A picture without one of before: one that went away under another name, at the same width and in the same theme, or a new one. */
 function addTo(result: Comparison, gone: Map<string, Buffer>, name: string, fresh: Buffer): void {
   const [from] =
     [...gone].find(([other, picture]) => variantOf(other) === variantOf(name) && picture.equals(fresh)) ?? []

@@ -1,8 +1,8 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isTaken, readFileName } from './pictureName'
-import { themes } from './settings'
+import { themes, type Settings } from './settings'
 
 /** What a folder of pictures says of the run that took them. */
 const Run = z.object({
@@ -52,21 +52,37 @@ export function isJudged(name: string, run: Run): boolean {
 export const isFailed = (name: string, run: Run): boolean =>
   run.failures.some(({ story }) => readFileName(name)?.story === story)
 
-/**
- * Takes the latest pictures over as the approved ones. What the run left out or could not draw stays as it was approved;
- * what it should have found and did not is gone. Answers how many were taken over and how many went.
- */
-export async function approvePictures(
-  latest: string,
-  approved: string,
-): Promise<{ taken: number; gone: number }> {
-  const run = await readRun(latest)
-  if (!run) throw new Error('There are no pictures to approve: run npm run test:visual first.')
-  await mkdir(approved, { recursive: true })
-  const fresh = await namesIn(latest)
-  const gone = (await namesIn(approved)).filter((name) => isJudged(name, run) && !fresh.includes(name))
-  await Promise.all(gone.map((name) => rm(path.join(approved, name))))
-  await Promise.all(fresh.map((name) => copyFile(path.join(latest, name), path.join(approved, name))))
-  await writeRun(approved, run)
-  return { taken: fresh.length, gone: gone.length }
+/** Whether a folder holds the pictures that a run with these settings would take, taken by this browser. */
+export const hasTaken = (
+  run: Run | undefined,
+  { widths, themes, only }: Pick<Settings, 'widths' | 'themes' | 'only'>,
+  browser: string,
+): boolean =>
+  run !== undefined &&
+  run.browser === browser &&
+  widths.every((width) => run.widths.includes(width)) &&
+  themes.every((theme) => run.themes.includes(theme)) &&
+  (run.only.length === 0 || (only.length > 0 && only.every((word) => run.only.includes(word))))
+
+/** How many commits' pictures are kept. */
+const most = 3
+
+/** Keeps the pictures of a folder as those of a commit, without copying them, and drops those of older commits. */
+export async function keepBaseline(from: string, baselines: string, commit: string): Promise<void> {
+  const folder = path.join(baselines, commit)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const name of [...(await namesIn(from)), runFile])
+    await link(path.join(from, name), path.join(folder, name))
+  for (const old of (await baselinesIn(baselines)).slice(most))
+    await rm(path.join(baselines, old), { recursive: true, force: true })
+}
+
+/** The commits that pictures are kept of, the last kept first. */
+export async function baselinesIn(baselines: string): Promise<string[]> {
+  const names = await readdir(baselines).catch(() => [])
+  const times = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(path.join(baselines, name))).mtimeMs })),
+  )
+  return times.sort((one, other) => other.time - one.time).map(({ name }) => name)
 }

@@ -3,7 +3,7 @@ import { aPicture } from './aPicture'
 import { compareSets } from './compareSets'
 import { reportPage } from './reportPage'
 
-const approved = new Map([
+const before = new Map([
   ['badge--default.1280.light.png', aPicture()],
   ['pager--last.360.dark.png', aPicture({ left: 9 })],
 ])
@@ -14,14 +14,14 @@ const latest = new Map([
 
 const source = (picture: Buffer | undefined) => `src="data:image/png;base64,${picture?.toString('base64')}"`
 const write = (failures: { story: string; complaint: string }[] = []) =>
-  reportPage({ comparison: compareSets(approved, latest), approved, latest, failures, remarks: [] })
+  reportPage({ comparison: compareSets(before, latest), before, latest, failures, remarks: [] })
 
 describe('the report', () => {
   it('shows old, new and difference of what changed, in this order', () => {
     const page = write()
-    const [change] = compareSets(approved, latest).changed
+    const [change] = compareSets(before, latest).changed
     const places = [
-      approved.get('badge--default.1280.light.png'),
+      before.get('badge--default.1280.light.png'),
       latest.get('badge--default.1280.light.png'),
       change?.difference.picture,
     ].map((picture) => page.indexOf(source(picture)))

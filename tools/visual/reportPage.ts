@@ -6,7 +6,7 @@ import { reportStyle } from './reportStyle'
 /** What a report is written from. */
 export interface Review {
   comparison: Comparison
-  approved: Pictures
+  before: Pictures
   latest: Pictures
   /** Stories that could not be drawn, or whose play failed. */
   failures: readonly { story: string; complaint: string }[]
@@ -18,7 +18,7 @@ export interface Review {
 const most = 600
 
 /** Writes the page that shows what differs: one HTML file with its pictures inside. */
-export function reportPage({ comparison, approved, latest, failures, remarks }: Review): string {
+export function reportPage({ comparison, before, latest, failures, remarks }: Review): string {
   const { same, changed, added, removed, renamed } = comparison
   const budget = { left: most }
   const show = (title: string, picture: Buffer | undefined) => shown(title, picture, budget)
@@ -28,7 +28,7 @@ export function reportPage({ comparison, approved, latest, failures, remarks }: 
       changed.map(({ name, difference }) => {
         const size = difference.isOtherSize ? ', another size' : ''
         const pictures = [
-          show('Approved', approved.get(name)),
+          show('Before', before.get(name)),
           show('Now', latest.get(name)),
           show('Difference', difference.picture),
         ]
@@ -37,11 +37,11 @@ export function reportPage({ comparison, approved, latest, failures, remarks }: 
     ),
     section(
       'New',
-      added.map((name) => figure(name, 'no approved picture', [show('Now', latest.get(name))])),
+      added.map((name) => figure(name, 'a new story', [show('Now', latest.get(name))])),
     ),
     section(
       'Gone',
-      removed.map((name) => figure(name, 'its story is gone', [show('Approved', approved.get(name))])),
+      removed.map((name) => figure(name, 'its story is gone', [show('Before', before.get(name))])),
     ),
     section(
       'Renamed',
@@ -64,7 +64,7 @@ export function reportPage({ comparison, approved, latest, failures, remarks }: 
 <body>
 <main>
 <h1>Visual review</h1>
-<p>${counts}. <code>npm run visual:approve</code> takes the pictures over as they are now.</p>
+<p>${counts}. A commit that means to change looks says so in its message: <code>Looks: what was meant</code>.</p>
 ${remarks.map((remark) => `<p>${escaped(remark)}</p>`).join('\n')}
 ${sections.join('\n')}
 </main>

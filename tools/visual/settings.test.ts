@@ -4,15 +4,15 @@ import { readSettings } from './settings'
 
 describe('the settings of a visual review', () => {
   it('are every story at two widths in two themes by default', () => {
-    expect(readSettings([])).toMatchObject({ widths: [1280, 360], themes: ['light', 'dark'], only: [] })
+    expect(readSettings([])).toMatchObject({ widths: [1280, 390], themes: ['light', 'dark'], only: [] })
   })
 
   it('are read from the words of the command', () => {
-    const words = ['--width', '320', '--theme', 'dark', '--from', 'main~1', 'badge', 'pager']
+    const words = ['--width', '320', '--theme', 'dark', '--since', 'main~1', 'badge', 'pager']
     expect(readSettings(words)).toMatchObject({
       widths: [320],
       themes: ['dark'],
-      from: 'main~1',
+      since: 'main~1',
       only: ['badge', 'pager'],
     })
   })

@@ -11,8 +11,10 @@ export interface Settings {
   themes: Theme[]
   /** Stories whose id holds one of these; all where there are none. */
   only: string[]
-  /** Commit whose pictures become the approved ones first. */
-  from: string | undefined
+  /** Commit that the pictures are compared with; the last landed one unless told. */
+  since: string | undefined
+  /** Whether the pictures are compared at all; for the overview alone they need not be. */
+  compares: boolean
   /** Folder of a Storybook that is built already. */
   site: string | undefined
   /** Pages that are drawn at a time. */
@@ -20,8 +22,8 @@ export interface Settings {
 }
 
 /** What `npm run test:visual -- --help` prints. */
-export const help = `npm run test:visual -- [--width 1280,360] [--theme light,dark] [--from <commit>] [--site <folder>]
-                        [--pages <number>] [words that ids of stories hold]`
+export const help = `npm run test:visual -- [--width 1280,390] [--theme light,dark] [--since <commit>] [--site <folder>]
+                        [--pages <number>] [--no-compare] [words that ids of stories hold]`
 
 /** Reads the words behind `npm run test:visual --`. Throws a sentence for what it does not understand. */
 export function readSettings(words: readonly string[]): Settings {
@@ -29,9 +31,10 @@ export function readSettings(words: readonly string[]): Settings {
     args: [...words],
     allowPositionals: true,
     options: {
-      width: { type: 'string', default: '1280,360' },
+      width: { type: 'string', default: '1280,390' },
       theme: { type: 'string', default: 'light,dark' },
-      from: { type: 'string' },
+      since: { type: 'string' },
+      'no-compare': { type: 'boolean', default: false },
       site: { type: 'string' },
       pages: { type: 'string', default: String(Math.min(4, Math.max(2, availableParallelism()))) },
     },
@@ -40,7 +43,8 @@ export function readSettings(words: readonly string[]): Settings {
     widths: values.width.split(',').map((word) => whole(word, 'A width', 200, 4000)),
     themes: values.theme.split(',').map(themeOf),
     only: positionals,
-    from: values.from,
+    since: values.since,
+    compares: !values['no-compare'],
     site: values.site,
     pages: whole(values.pages, 'The number of pages', 1, 16),
   }

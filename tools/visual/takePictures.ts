@@ -15,6 +15,8 @@ export interface Taken {
   pictures: number
   /** Stories that could not be drawn, or whose play failed, and why. */
   failures: { story: string; complaint: string }[]
+  /** Ids of all stories of the Storybook, pictured or not. */
+  stories: string[]
   /** Name and version of the browser: other versions draw otherwise. */
   browser: string
 }
@@ -44,6 +46,14 @@ const argumentsFor = (port: string): string[] => [
   '--force-color-profile=srgb',
 ]
 
+/** Name and version of the browser that takes the pictures. */
+export async function browserVersion(): Promise<string> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  const version = browser.version()
+  await browser.close()
+  return `Chromium ${version}`
+}
+
 /** Takes the pictures of a Storybook that is served at an address of this machine into `folder`. */
 export async function takePictures(served: string, folder: string, settings: Settings): Promise<Taken> {
   await mkdir(folder, { recursive: true })
@@ -57,7 +67,12 @@ export async function takePictures(served: string, folder: string, settings: Set
     const all = await readStories(first.page, address, settings.widths[0] ?? 1280)
     const { only } = settings
     const stories = all.filter(({ id }) => only.length === 0 || only.some((word) => id.includes(word)))
-    const taken: Taken = { pictures: 0, failures: [], browser: `Chromium ${browser.version()}` }
+    const taken: Taken = {
+      pictures: 0,
+      failures: [],
+      stories: all.map(({ id }) => id),
+      browser: `Chromium ${browser.version()}`,
+    }
     const queue = stories.values()
     const work = async (easel: Easel) => {
       for (const story of queue) {
