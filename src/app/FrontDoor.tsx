@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core'
 import { lazy, Suspense } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
@@ -6,6 +7,7 @@ import { patterns } from '../paths'
 import { ConsoleFrame } from './ConsoleFrame'
 import { gateDecision } from './gateDecision'
 import { loadChunk } from './loadChunk'
+import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 const BrowserApp = lazy(() =>
@@ -40,11 +42,9 @@ export function FrontDoor({ console, isLogin }: FrontDoorProps) {
 
 function CannotLoad({ console: { recovery } }: { console: Console }) {
   return (
-    <main role="alert">
-      <p>The console could not be loaded. Check the connection and load the page again.</p>
-      <button type="button" onClick={() => void recovery.reload()}>
-        Reload
-      </button>
+    <main className={styles.page}>
+      <p role="alert">The console could not be loaded. Check the connection and load the page again.</p>
+      <Button intent="primary" text="Reload" onClick={() => void recovery.reload()} />
     </main>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
+import { StateMark, type StateMarkName } from './StateMark'
 
 export interface EmptyStateProps {
   /** What is not there: "No projects yet". */
-  title: string
+  title: ReactNode
+  /** The mark above the title; `empty` unless told. */
+  mark?: StateMarkName
   /** What to do about it. */
   children?: ReactNode
-  /** Buttons or links that lead on. */
+  /** The button or link that leads on. */
   actions?: ReactNode
 }
 
@@ -16,14 +19,10 @@ export interface EmptyStateProps {
  * Use it for a list without rows, with the one action that fills it. For a search without hits the table has its own
  * words; for a failure use ResourceView.
  */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, mark = 'empty', children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <svg className={styles.picture} viewBox="0 0 72 48" aria-hidden="true">
-        <rect x="8" y="6" width="56" height="36" rx="6" className={styles.sheet} />
-        <path d="M18 18h20M18 25h36M18 32h28" className={styles.lines} />
-        <circle cx="58" cy="10" r="6" className={styles.dot} />
-      </svg>
+      <StateMark name={mark} />
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,9 +1,11 @@
 import { Spinner } from '@blueprintjs/core'
-import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons'
+import { RefreshIcon } from '@blueprintjs/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LinkButton } from '../text/LinkButton'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import { LoadingButton } from './LoadingButton'
 import styles from './ResourceView.module.css'
+import { StateMark, type StateMarkName } from './StateMark'
 
 export interface ResourceViewProps {
   status: 'loading' | 'failed' | 'ready'
@@ -14,13 +16,16 @@ export interface ResourceViewProps {
   onRetry: () => void
   /** Another try is under way. */
   isRetrying?: boolean
-  /** Stands where the content will: as high as it, so that nothing jumps. */
+  /** Stands where the content will, as high as it, so that nothing jumps: a TableSkeleton or a FormSkeleton. */
   loading?: ReactNode
-  /** Said while loading. */
+  /** Said while loading; shown as well where there is no `loading`. */
   label?: string
   /** The content; nothing (null, undefined, false) as long as there is none. What is there stays while it is refreshed. */
   children: ReactNode
 }
+
+/** What stands above the sentence, by HTTP status. */
+const marks: Readonly<Record<number, StateMarkName>> = { 403: 'locked', 404: 'missing' }
 
 /**
  * One asynchronous value on screen: loading, failed with Retry (or a way back from what does not exist), or the content.
@@ -50,8 +55,8 @@ export function ResourceView(props: ResourceViewProps) {
   return (
     <>
       {isFailed && (
-        <div role="alert" className={styles.failure}>
-          <ErrorIcon className={styles.mark} />
+        <div role="alert" className={hasContent ? styles.failure : styles.whole}>
+          <StateMark name={marks[error?.status ?? 0] ?? 'failed'} />
           <p className={styles.words}>{error?.message ?? 'something went wrong'}</p>
           {back && error?.status === 404 ? (
             <LinkButton
@@ -66,11 +71,21 @@ export function ResourceView(props: ResourceViewProps) {
       )}
       {!isFailed && !hasContent && (
         <div className={styles.loading}>
-          <output className={loading === undefined ? styles.wait : styles.hint}>
-            <Spinner size={18} aria-label="In progress" />
-            {label}
+          <output className={loading === undefined ? styles.wait : undefined}>
+            {loading === undefined ? (
+              <>
+                <Spinner size={18} aria-label="In progress" />
+                {label}
+              </>
+            ) : (
+              <VisuallyHidden>{label}</VisuallyHidden>
+            )}
           </output>
-          {loading !== undefined && <div aria-hidden="true">{loading}</div>}
+          {loading !== undefined && (
+            <div aria-busy>
+              <div aria-hidden="true">{loading}</div>
+            </div>
+          )}
         </div>
       )}
       {hasContent && (

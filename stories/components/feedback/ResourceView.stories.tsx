@@ -70,10 +70,24 @@ export const Missing: Story = {
     children: null,
   },
   decorators: [inRouter],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull()
+    await expect(canvasElement.querySelector('[data-mark=missing]')).toBeVisible()
     const way = canvas.getByRole('link', { name: 'Go to all articles' })
     await expect(way).toHaveAttribute('href', '/article_main')
+  },
+}
+
+/** Nobody but somebody with another role gets this: a lock stands above the sentence. */
+export const Forbidden: Story = {
+  args: {
+    status: 'failed',
+    error: { message: 'You have no permission to do this. Ask a super admin if you need it', status: 403 },
+    children: null,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^You have no permission/)
+    await expect(canvasElement.querySelector('[data-mark=locked]')).toBeVisible()
   },
 }
 
