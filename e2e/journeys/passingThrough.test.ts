@@ -36,7 +36,7 @@ describe('passing through a form by Tab', () => {
     await page.goto(path)
     const send = page.getByRole('button', { name, exact: true })
     await send.waitFor()
-    const form = page.locator('form').filter({ has: send })
+    const form = page.getByRole('form', { name, exact: true })
     await openEditors(page)
     await form.locator('input:not([type=file]):visible, [role=textbox]:visible').first().focus()
     const stops = await passTo(page, send)

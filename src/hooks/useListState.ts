@@ -85,6 +85,7 @@ export function useListState(path: string, isShown: boolean): ListState {
       },
       onChange: (tableTop) => place.keep({ tableTop }),
       onLeave: (heights) => place.keep({ heights }),
+      onRows: (order) => place.keep({ order }),
     }),
     [place],
   )

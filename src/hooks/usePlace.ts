@@ -13,6 +13,8 @@ interface Left {
   /** How far the table is scrolled within its region, in px, and the heights of the rows that were drawn. */
   tableTop?: number
   heights?: RowHeights
+  /** Keys of the rows as they were found and ordered. */
+  order?: readonly string[]
   /** Where the list's section stood in the window, in px: what stands above it may have another height by then. */
   sectionTop?: number
 }

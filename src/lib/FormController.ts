@@ -74,6 +74,10 @@ export interface FormController<Values extends object> {
   readonly form: FormFields<Values>
   readonly failure: FormFailure | undefined
   readonly isSaving: boolean
+  /** Whether somebody who leaves now leaves something behind: a field, or a file that is not uploaded. */
+  readonly hasUnsaved: boolean
+  /** When it was saved last since it was opened, in ms since 1970. */
+  readonly savedAt: number | undefined
   /** Shown on the button while the form waits for something: 'Waiting for the connection'. */
   readonly waitingFor: string | undefined
   /** How long nothing may be sent, after too many attempts; a new object for each answer that says so. */

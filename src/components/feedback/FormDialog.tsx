@@ -1,6 +1,7 @@
 import { Dialog } from '@blueprintjs/core'
 import { useId, type ReactNode } from 'react'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { FormPlacesContext } from '../form/FormPlaces'
 import styles from './ConfirmDialog.module.css'
 import '../../styles/dialog.scss'
 
@@ -45,7 +46,8 @@ export function FormDialog({ isOpen, title, onClose, onClosed, children }: FormD
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {children}
+      {/* A dialog's form has its own foot, also above a page with a bar. */}
+      <FormPlacesContext.Provider value={null}>{children}</FormPlacesContext.Provider>
     </Dialog>
   )
 }

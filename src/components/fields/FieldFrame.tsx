@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './FieldFrame.module.css'
 
 /** The texts around a control. */
@@ -9,6 +10,8 @@ export interface FieldTexts {
   description?: string | undefined
   error?: string | undefined
   required?: boolean | undefined
+  /** Says so beside the label: in a form most fields are required. */
+  optional?: boolean | undefined
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -40,6 +43,7 @@ export function FieldFrame(props: FieldFrameProps) {
     description,
     error,
     required = false,
+    optional = false,
     isGroup = false,
     isUrgent,
     aside,
@@ -56,12 +60,10 @@ export function FieldFrame(props: FieldFrameProps) {
         <Label id={ids.label} htmlFor={isGroup ? undefined : id} className={styles.label}>
           {label}
         </Label>
-        {/* Outside the label, so that the field's name stays the label's words; controls say it by aria-required. */}
-        {required && (
-          <span className={styles.required} aria-hidden={!isGroup}>
-            required
-          </span>
-        )}
+        {/* Outside the label, so that the field's name stays the label's words. */}
+        {optional && <span className={styles.optional}>optional</span>}
+        {/* Controls say it by aria-required, which a group has not. */}
+        {required && isGroup && <VisuallyHidden>required</VisuallyHidden>}
         {aside}
       </div>
       {description && (

@@ -7,6 +7,8 @@ interface FlagFieldProps<Values extends object> {
   name: NameOf<Values, boolean>
   label: string
   description?: string
+  /** Drawn as a switch at the end of its row; a checkbox all the same. */
+  isSwitch?: boolean
   disabled?: boolean
 }
 
@@ -17,7 +19,7 @@ interface FlagFieldProps<Values extends object> {
  * is clearer.
  */
 export function FlagField<Values extends object = Record<string, boolean>>(props: FlagFieldProps<Values>) {
-  const { name, label, description, disabled } = props
+  const { name, label, description, isSwitch = false, disabled } = props
   const field = useField<boolean>(name, { label })
   const describedBy = [field.problem ? `${field.id}-error` : '', description ? `${field.id}-description` : '']
   return (
@@ -25,7 +27,7 @@ export function FlagField<Values extends object = Record<string, boolean>>(props
       <Checkbox
         id={field.id}
         name={name}
-        className={styles.flag}
+        className={isSwitch ? styles.switch : styles.flag}
         label={label}
         checked={field.value}
         onChange={(event) => field.change(event.currentTarget.checked)}

@@ -35,6 +35,7 @@ export function ImageField<Values extends object = Record<string, string>>(props
         description={description}
         error={field.problem}
         required={required}
+        optional={!required}
         disabled={disabled}
       />
     </FieldSlot>

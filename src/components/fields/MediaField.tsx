@@ -41,7 +41,7 @@ export function MediaField<Values extends object = Record<string, string>>(props
     },
     [form, name],
   )
-  const texts = { label, description, error: field.problem }
+  const texts = { label, description, optional: true, error: field.problem }
   return (
     <FieldSlot name={name}>
       {MediaList ? (

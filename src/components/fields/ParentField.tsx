@@ -30,6 +30,7 @@ export function ParentField<Values extends object = Record<string, number>>(prop
     <FieldSlot name={name}>
       <ParentPicker
         {...rest}
+        optional={!rest.required}
         id={field.id}
         value={field.value}
         onChange={field.change}

@@ -30,6 +30,7 @@ export function PickerField<Values extends object = Record<string, number[]>>(
     <FieldSlot name={name}>
       <MultiPicker
         {...rest}
+        optional={!rest.required}
         id={field.id}
         value={field.value}
         onChange={field.change}

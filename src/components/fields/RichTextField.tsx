@@ -35,7 +35,7 @@ export function RichTextField<Values extends object = Record<string, string>>(
   const isNear = useNearScreen(place)
   const { part: Editor, hasFailed, retry } = useChunk(loadEditor, isNear && ready)
   const field = useField<string>(name, { label, kind: 'html', commit: () => editor.current?.flush() })
-  const texts = { label, description, error: field.problem }
+  const texts = { label, description, optional: true, error: field.problem }
   return (
     <FieldSlot name={name}>
       <div ref={place} onBlur={field.leave}>

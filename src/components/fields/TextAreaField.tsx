@@ -30,7 +30,7 @@ export function TextAreaField<Values extends object = Record<string, string>>(
 ) {
   const { name, label, description, required, maxLength, rows = 3 } = props
   const field = useField<string>(name, { label, kind: 'lines', normalise: trimEnd })
-  const texts = { label, description, required, error: field.problem }
+  const texts = { label, description, required, optional: !required, error: field.problem }
   return (
     <FieldSlot name={name}>
       <FieldFrame

@@ -30,7 +30,7 @@ const trim = (value: string) => value.trim()
 export function TextField<Values extends object = Record<string, string>>(props: TextFieldProps<Values>) {
   const { name, label, description, required, type = 'text', autoComplete = 'off', maxLength } = props
   const field = useField<string>(name, { label, ...(type === 'password' ? {} : { normalise: trim }) })
-  const texts = { label, description, required, error: field.problem }
+  const texts = { label, description, required, optional: !required, error: field.problem }
   const isProse = type === 'text'
   return (
     <FieldSlot name={name}>

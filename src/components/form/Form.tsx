@@ -1,11 +1,14 @@
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useContext, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import type { FormController } from '../../lib/FormController'
 import { useWatched } from '../../lib/useWatched'
 import styles from './Form.module.css'
 import { FormContext } from './FormContext'
 import { FormFailure } from './FormFailure'
+import { FormPlacesContext } from './FormPlaces'
 import { SavedDraftOffer } from './SavedDraftOffer'
+import { SaveState } from './SaveState'
 import { SubmitBar } from './SubmitBar'
+import { SubmitSummary } from './SubmitSummary'
 import { useCountdown } from './useCountdown'
 import { useEnterKey } from './useEnterKey'
 import { useFocusRequest } from './useFocusRequest'
@@ -32,6 +35,8 @@ export interface FormProps<Values extends object> {
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { editor, children } = props
   const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const places = useContext(FormPlacesContext)
   const isSaving = useWatched(editor, (one) => one.isSaving)
   const waitingFor = useWatched(editor, (one) => one.waitingFor)
   const failure = useWatched(editor, (one) => one.failure)
@@ -50,27 +55,40 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     void editor.submit()
   }
 
+  const notes = !isSaving && <FormFailure failure={failure} problems={problems} />
+  const summary = <SubmitSummary saving={isSaving} problems={problems} />
   return (
     <FormContext.Provider value={editor}>
       <form
         ref={element}
-        className={styles.form}
+        id={id}
+        className={places ? `${styles.form} ${styles.wide}` : styles.form}
         aria-label={props.label}
         noValidate
         onSubmit={handleSubmit}
         {...enterKey}
       >
+        {places && (
+          <div className={styles.notes}>
+            {notes}
+            {summary}
+            <SaveState editor={editor} place={places.state} />
+          </div>
+        )}
         <SavedDraftOffer editor={editor} />
         {children}
-        {!isSaving && <FormFailure failure={failure} problems={problems} />}
+        {!places && notes}
         <SubmitBar
+          formId={id}
+          place={places?.submit}
           label={props.submitLabel}
           saving={isSaving}
           waitingFor={waitingFor}
           retryIn={retryIn}
-          problems={problems}
           actions={props.actions}
-        />
+        >
+          {!places && summary}
+        </SubmitBar>
       </form>
     </FormContext.Provider>
   )

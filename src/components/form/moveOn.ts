@@ -1,4 +1,5 @@
 import { firstEnabled, typeable } from './focusField'
+import { submitButton } from './submitButton'
 
 /** What Enter would send a form from: one line of text, or a flag. */
 const oneLine = 'input:not([type="file"], [type="submit"], [type="button"], [type="reset"])'
@@ -22,5 +23,5 @@ export function moveOn(form: HTMLFormElement, from: Element): void {
     if (isOneLine(target)) target.select()
     return
   }
-  form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  submitButton(form)?.focus()
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { FormController } from '../../lib/FormController'
 import { useWatched } from '../../lib/useWatched'
 import { focusField } from './focusField'
+import { submitButton } from './submitButton'
 
 /** Puts the focus where the form's controller asks for it, once what it is about stands on the screen. */
 export function useFocusRequest(
@@ -15,7 +16,7 @@ export function useFocusRequest(
     if (!request || !element.current || done.current === request) return
     done.current = request
     const { on } = request
-    if (on === 'submit') element.current.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+    if (on === 'submit') submitButton(element.current)?.focus()
     else focusField(element.current, (name) => on === 'first' || on.includes(name))
   }, [element, request])
 }

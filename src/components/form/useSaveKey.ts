@@ -37,8 +37,12 @@ function handleKey(event: KeyboardEvent) {
   if (!event.repeat) form.submit.current()
 }
 
+/** Its button may stand elsewhere on the page. */
 const formAround = () =>
-  [...openForms].find(({ element }) => element.current?.contains(document.activeElement))
+  [...openForms].find(({ element: { current: form } }) => {
+    const at = document.activeElement
+    return form?.contains(at) || (at instanceof HTMLButtonElement && at.form !== null && at.form === form)
+  })
 
 function meantForm(): OpenForm | undefined {
   const around = formAround()

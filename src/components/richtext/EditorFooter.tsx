@@ -32,7 +32,7 @@ export function EditorFooter({ model, keysId }: EditorFooterProps) {
   }, [model])
   return (
     <div className={styles.footer}>
-      <span id={keysId}>
+      <span id={keysId} className={styles.keys}>
         Tab leaves the editor. Once you write in a list it indents, and leaves after Escape. Alt+F10 goes to
         the toolbar.
       </span>

@@ -40,6 +40,8 @@ export interface RichTextEditorProps {
    */
   onChange: (html: string) => void
   description?: string
+  /** Says so beside the label. */
+  optional?: boolean
   error?: string
   /** Sends an image. Without it images are added by their address only. */
   uploadImage?: UploadImage
@@ -95,9 +97,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={styles.field}>
       {/* No label element, since what is written in is no form control; a press on it does what a label's does. */}
-      <span id={`${id}-label`} role="presentation" className={styles.label} onClick={() => model.focus()}>
-        {label}
-      </span>
+      <div className={styles.head}>
+        <span id={`${id}-label`} role="presentation" className={styles.label} onClick={() => model.focus()}>
+          {label}
+        </span>
+        {props.optional && <span className={styles.optional}>optional</span>}
+      </div>
       {description && (
         <div id={`${id}-description`} className={styles.description}>
           {description}

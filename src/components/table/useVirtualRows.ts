@@ -26,6 +26,8 @@ export interface TableScroll {
   onChange?: (top: number) => void
   /** Told the heights when the table goes. */
   onLeave?: (heights: RowHeights) => void
+  /** Told the keys of all rows in their order, whenever search or order change them. */
+  onRows?: (keys: readonly string[]) => void
 }
 
 export interface VirtualRows {
@@ -77,6 +79,9 @@ export function useVirtualRows(
 
   const onLeave = scroll?.onLeave
   useEffect(() => () => onLeave?.(virtualizer.takeSnapshot()), [onLeave, virtualizer])
+
+  const onRows = scroll?.onRows
+  useEffect(() => onRows?.(rows.map((row) => row.id)), [onRows, rows])
 
   return { region, virtualizer }
 }

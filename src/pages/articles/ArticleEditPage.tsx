@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Article } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
@@ -26,18 +26,15 @@ const back = { to: paths.articles(), label: 'All articles' }
 const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const { articles } = useStores()
   const article = useResource(articles.one.of(id))
-  const name = article.value?.title ?? articles.row(id)?.title
-  const title = name ? `Edit ${name}` : 'Edit article'
-  const heading = usePage(title)
+  const name = article.value?.title || articles.row(id)?.title || 'article'
+  const heading = usePage(`Edit ${name}`)
+  const neighbours = useNeighbours({ path: back.to, rows: articles.list.value }, id, paths.articleEdit)
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
-        <ResourceView {...article} back={back} label="Loading the article…">
-          {article.value && <EditForm article={article.value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name={name} noun="article" back={back} neighbours={neighbours} headingRef={heading}>
+      <ResourceView {...article} back={back} label="Loading the article…">
+        {article.value && <EditForm article={article.value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 

@@ -1,6 +1,7 @@
 import { FlagField } from '../../components/fields/FlagField'
 import { Form } from '../../components/form/Form'
-import { FormSection } from '../../components/form/FormSection'
+import { FormCard } from '../../components/form/FormCard'
+import { FormColumns } from '../../components/form/FormColumns'
 import { ImageField } from '../../components/fields/ImageField'
 import { PickerField } from '../../components/fields/PickerField'
 import { RichTextField } from '../../components/fields/RichTextField'
@@ -26,15 +27,26 @@ export function ArticleForm(props: ArticleFormProps) {
   const { editor, submitLabel, tags, upload, isEditorWanted } = props
   return (
     <Form<ArticleBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
-      <TextField<ArticleBody> name="title" label="Title" required maxLength={limits.title} />
-      <TextAreaField<ArticleBody> name="excerpt" label="Excerpt" required maxLength={limits.excerpt} />
-      <ImageField<ArticleBody> name="featuredImage" label="Featured image" required upload={upload} />
-      <PickerField<ArticleBody> name="tags" label="Tags" {...tags} />
-      <RichTextField<ArticleBody> name="content" label="Content" upload={upload} ready={isEditorWanted} />
-      <FormSection columns={3} label="State">
-        <FlagField<ArticleBody> name="isPublished" label="Published" />
-        <FlagField<ArticleBody> name="isFeatured" label="Featured" />
-      </FormSection>
+      <FormColumns
+        rail={
+          <>
+            <FormCard label="State">
+              <FlagField<ArticleBody> name="isPublished" label="Published" isSwitch />
+              <FlagField<ArticleBody> name="isFeatured" label="Featured" isSwitch />
+            </FormCard>
+            <FormCard>
+              <ImageField<ArticleBody> name="featuredImage" label="Featured image" required upload={upload} />
+            </FormCard>
+            <FormCard>
+              <PickerField<ArticleBody> name="tags" label="Tags" {...tags} />
+            </FormCard>
+          </>
+        }
+      >
+        <TextField<ArticleBody> name="title" label="Title" required maxLength={limits.title} />
+        <TextAreaField<ArticleBody> name="excerpt" label="Excerpt" required maxLength={limits.excerpt} />
+        <RichTextField<ArticleBody> name="content" label="Content" upload={upload} ready={isEditorWanted} />
+      </FormColumns>
     </Form>
   )
 }

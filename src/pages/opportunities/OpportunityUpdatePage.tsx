@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -26,8 +26,8 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const { opportunities } = useStores()
   const opportunity = useResource(opportunities.one.of(id))
   const { value } = opportunity
-  const title = value?.title ? `Edit ${value.title}` : 'Edit opportunity'
-  const heading = usePage(title)
+  const name = value?.title || 'opportunity'
+  const heading = usePage(`Edit ${name}`)
   const osnId = value && projectOf(value)
   const back =
     osnId === undefined
@@ -36,15 +36,15 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
           to: paths.opportunities(osnId),
           label: value?.openSource ? `Opportunities of ${value.openSource.name}` : 'Opportunities',
         }
+  const list = osnId === undefined ? undefined : opportunities.ofProject.of(osnId).value
+  const place = { path: osnId === undefined ? undefined : back.to, rows: list }
+  const neighbours = useNeighbours(place, id, paths.opportunityUpdate)
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
-        <ResourceView {...opportunity} back={back} label="Loading the opportunity…">
-          {value && <EditForm opportunity={value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name={name} noun="opportunity" back={back} neighbours={neighbours} headingRef={heading}>
+      <ResourceView {...opportunity} back={back} label="Loading the opportunity…">
+        {value && <EditForm opportunity={value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
@@ -13,23 +12,18 @@ import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { ProfileForm } from './ProfileForm'
 
+const back = { to: paths.settings(), label: 'Settings' }
+
 /** /profile/update (specification §2). */
 export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   const heading = usePage('Edit profile')
   const own = useResource(useStores().profile.own)
   return (
-    <>
-      <PageHeader
-        title="Edit profile"
-        headingRef={heading}
-        back={{ to: paths.settings(), label: 'Settings' }}
-      />
-      <PageSection>
-        <ResourceView {...own} label="Loading your profile…">
-          {own.value && <EditForm profile={own.value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name="profile" noun="profile" back={back} headingRef={heading}>
+      <ResourceView {...own} label="Loading your profile…">
+        {own.value && <EditForm profile={own.value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Project } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
@@ -13,6 +13,7 @@ import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { projectValues } from './projectValues'
+import { ProjectFacts } from './ProjectFacts'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
 
@@ -26,17 +27,15 @@ const back = { to: paths.projects(), label: 'All projects' }
 const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const { projects } = useStores()
   const project = useResource(projects.one.of(id))
-  const name = project.value?.name ?? projects.row(id)?.name
-  const heading = usePage(name ? `Edit ${name}` : 'Edit project')
+  const name = project.value?.name || projects.row(id)?.name || 'project'
+  const heading = usePage(`Edit ${name}`)
+  const neighbours = useNeighbours({ path: back.to, rows: projects.list.value }, id, paths.projectEdit)
   return (
-    <>
-      <PageHeader title={name ? `Edit ${name}` : 'Edit project'} headingRef={heading} back={back} />
-      <PageSection>
-        <ResourceView {...project} back={back} label="Loading the project…">
-          {project.value && <EditForm project={project.value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name={name} noun="project" back={back} neighbours={neighbours} headingRef={heading}>
+      <ResourceView {...project} back={back} label="Loading the project…">
+        {project.value && <EditForm project={project.value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 
@@ -65,6 +64,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
         choices={choices}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
+        facts={<ProjectFacts project={project} />}
       />
       {dialog}
     </>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { FlagField } from '../../components/fields/FlagField'
 import { Form } from '../../components/form/Form'
+import { FormCard } from '../../components/form/FormCard'
+import { FormColumns } from '../../components/form/FormColumns'
 import { FormSection } from '../../components/form/FormSection'
 import { ImageField } from '../../components/fields/ImageField'
 import { MediaField } from '../../components/fields/MediaField'
@@ -18,42 +21,62 @@ interface ProjectFormProps {
   upload: UploadImage
   /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
   isEditorWanted: boolean
+  /** Cards about a stored project that are no fields. */
+  facts?: ReactNode
 }
 
 /** Everything there is to say about a project (specification §2, §5). */
 export function ProjectForm(props: ProjectFormProps) {
-  const { editor, submitLabel, choices, upload, isEditorWanted } = props
+  const { editor, submitLabel, choices, upload, isEditorWanted, facts } = props
   const lazily = { upload, ready: isEditorWanted }
   return (
     <Form<ProjectBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
-      <FormSection columns={2}>
-        <TextField<ProjectBody> name="name" label="Name" required maxLength={limits.name} />
-        <TextField<ProjectBody>
-          name="projectUrl"
-          label="Project URL"
-          type="url"
-          required
-          placeholder="https://example.org"
+      <FormColumns
+        rail={
+          <>
+            <FormCard label="State">
+              <FlagField<ProjectBody> name="isActive" label="Active" isSwitch />
+              <FlagField<ProjectBody> name="isClaimed" label="Claimed" isSwitch />
+              <FlagField<ProjectBody> name="isFeatured" label="Featured" isSwitch />
+            </FormCard>
+            <FormCard>
+              <ImageField<ProjectBody> name="featuredImage" label="Featured image" required upload={upload} />
+            </FormCard>
+            <FormCard>
+              <TaxonomyFields choices={choices} />
+            </FormCard>
+            {facts}
+          </>
+        }
+      >
+        <FormSection columns={2}>
+          <TextField<ProjectBody> name="name" label="Name" required maxLength={limits.name} />
+          <TextField<ProjectBody>
+            name="projectUrl"
+            label="Project URL"
+            type="url"
+            required
+            placeholder="https://example.org"
+          />
+        </FormSection>
+        <FormSection columns="long first">
+          <TextField<ProjectBody> name="tagline" label="Tagline" required maxLength={limits.tagline} />
+          <TextField<ProjectBody>
+            name="license"
+            label="License"
+            required
+            maxLength={limits.license}
+            placeholder="MIT"
+          />
+        </FormSection>
+        <RichTextField<ProjectBody> name="description" label="Description" {...lazily} />
+        <RichTextField<ProjectBody>
+          name="deploymentInstructions"
+          label="Deployment instructions"
+          {...lazily}
         />
-        <TextField<ProjectBody> name="tagline" label="Tagline" required maxLength={limits.tagline} />
-        <TextField<ProjectBody>
-          name="license"
-          label="License"
-          required
-          maxLength={limits.license}
-          placeholder="MIT"
-        />
-      </FormSection>
-      <ImageField<ProjectBody> name="featuredImage" label="Featured image" required upload={upload} />
-      <TaxonomyFields choices={choices} />
-      <RichTextField<ProjectBody> name="description" label="Description" {...lazily} />
-      <RichTextField<ProjectBody> name="deploymentInstructions" label="Deployment instructions" {...lazily} />
-      <MediaField<ProjectBody> name="mediaJson" {...lazily} />
-      <FormSection columns={3} label="State">
-        <FlagField<ProjectBody> name="isActive" label="Active" />
-        <FlagField<ProjectBody> name="isClaimed" label="Claimed" />
-        <FlagField<ProjectBody> name="isFeatured" label="Featured" />
-      </FormSection>
+        <MediaField<ProjectBody> name="mediaJson" {...lazily} />
+      </FormColumns>
     </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { FormSection } from '../../components/form/FormSection'
 import { PickerField } from '../../components/fields/PickerField'
 import type { ProjectBody } from '../../contract/bodies'
 import type { TaxonomyChoice } from '../../hooks/useTaxonomyChoice'
@@ -13,7 +12,7 @@ export interface TaxonomyChoices {
 /** The three selectors of a project: at least one of each (specification §5). */
 export function TaxonomyFields({ choices }: { choices: TaxonomyChoices }) {
   return (
-    <FormSection columns={3}>
+    <>
       <PickerField<ProjectBody> name="tags" label="Tags" required {...choices.tags} />
       <PickerField<ProjectBody> name="categories" label="Categories" required {...choices.categories} />
       <PickerField<ProjectBody>
@@ -22,6 +21,6 @@ export function TaxonomyFields({ choices }: { choices: TaxonomyChoices }) {
         required
         {...choices.languageStacks}
       />
-    </FormSection>
+    </>
   )
 }

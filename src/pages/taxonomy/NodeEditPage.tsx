@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -20,19 +20,18 @@ export function NodeEditPage({ kind }: { kind: NodeKind }) {
 }
 
 const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: number }) {
-  const node = useResource(kind.store(useStores()).one.of(id))
-  const title = node.value ? `Edit ${node.value.name}` : `Edit ${kind.noun.one}`
-  const heading = usePage(title)
+  const store = kind.store(useStores())
+  const node = useResource(store.one.of(id))
+  const name = node.value?.name ?? kind.noun.one
+  const heading = usePage(`Edit ${name}`)
   const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
+  const neighbours = useNeighbours({ path: back.to, rows: store.list.value }, id, kind.editPath)
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
-        <ResourceView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
-          {node.value && <EditForm kind={kind} node={node.value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name={name} noun={kind.noun.one} back={back} neighbours={neighbours} headingRef={heading}>
+      <ResourceView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
+        {node.value && <EditForm kind={kind} node={node.value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { tag as tagKind, type Tag } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
+import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -22,17 +22,15 @@ const back = { to: paths.tags(), label: 'All tags' }
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const { tags } = useStores()
   const tag = useResource(tags.one.of(id))
-  const title = tag.value ? `Edit ${tag.value.name}` : 'Edit tag'
-  const heading = usePage(title)
+  const name = tag.value?.name ?? 'tag'
+  const heading = usePage(`Edit ${name}`)
+  const neighbours = useNeighbours({ path: back.to, rows: tags.list.value }, id, paths.tagEdit)
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection>
-        <ResourceView {...tag} back={back} label="Loading the tag…">
-          {tag.value && <EditForm tag={tag.value} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <RecordPage name={name} noun="tag" back={back} neighbours={neighbours} headingRef={heading}>
+      <ResourceView {...tag} back={back} label="Loading the tag…">
+        {tag.value && <EditForm tag={tag.value} />}
+      </ResourceView>
+    </RecordPage>
   )
 })
 

@@ -38,7 +38,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
   isOnline = true
   pause: { seconds: number } | undefined = undefined
   focusRequest: FocusRequest | undefined = undefined
-  private hasSaved = false
+  savedAt: number | undefined = undefined
   private isAbandoned = false
   private isOpen = false
   private pausedUntil = 0
@@ -52,13 +52,13 @@ export class RecordEditor<Values extends object> implements FormController<Value
     this.writer = writer(this, words)
     this.autosave = autosave?.(this.form, this.writer)
     this.form.onChange = () => this.autosave?.write()
-    makeObservable<this, 'hasSaved' | 'isAbandoned'>(this, {
+    makeObservable<this, 'isAbandoned'>(this, {
       failure: observableRef,
       isSaving: observable,
       isOnline: observable,
       pause: observableRef,
       focusRequest: observableRef,
-      hasSaved: observable,
+      savedAt: observable,
       isAbandoned: observable,
       hasUnsaved: computed,
       status: computed,
@@ -70,7 +70,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
     if (this.isSaving) return 'saving'
     if (this.failure) return 'failed'
     if (this.form.isUnsaved) return 'edited'
-    return this.hasSaved ? 'saved' : 'clean'
+    return this.savedAt === undefined ? 'clean' : 'saved'
   }
 
   /** Whether somebody who leaves now leaves something behind: a field, or a file that is not uploaded. */
@@ -142,6 +142,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
   /** These fields were written back to what they had been before. */
   undone = (version: RecordVersion<Values>, fields: readonly string[]): void => {
     this.form.follow(version)
+    runInAction(() => (this.savedAt = Date.now()))
     // Whoever types in these fields at the moment has changed them from what stands there now.
     this.form.put({}, pick(version.record, fields))
   }
@@ -188,7 +189,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
   }
 
   private settle(sent: Values, written: RecordVersion<Values>) {
-    runInAction(() => (this.hasSaved = true))
+    runInAction(() => (this.savedAt = Date.now()))
     if (!this.writer.isNew || this.options.keepsValues) this.form.settle(sent, written)
     else if (!this.form.startAgain(sent)) this.focus('first')
   }

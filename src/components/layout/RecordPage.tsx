@@ -1,0 +1,67 @@
+import { ChevronLeftIcon } from '@blueprintjs/icons'
+import { useMemo, useState, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { FormPlacesContext } from '../form/FormPlaces'
+import { ExternalLink } from '../text/ExternalLink'
+import { backState } from './backState'
+import { RecordPager, type Neighbours } from './RecordPager'
+import styles from './RecordPage.module.css'
+
+export interface RecordPageProps {
+  /** The record's name; what the record is ('project') until it is known. */
+  name: string
+  /** What the record is: 'project'. */
+  noun: string
+  /** The list that the record stands in. */
+  back: { label: string; to: string }
+  /** Its place in that list, and the records around it, where these are known. */
+  neighbours?: Neighbours | undefined
+  /** Address of the record on the public site, where it has one. */
+  siteAddress?: string | undefined
+  /** The h1, which takes the focus after a change of route. */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** The record's form, or what stands in its place. */
+  children: ReactNode
+}
+
+/**
+ * A page that changes one record: a bar that stays at the top, with the way back, the record's name, whether it is saved,
+ * the records around it and the form's button, and the form below. On a phone the button stays at the bottom.
+ *
+ * Use it for every page that edits a record, as the whole of it. Its heading reads "Edit" and the record's name. A list or
+ * a plain page begins with PageHeader.
+ */
+export function RecordPage(props: RecordPageProps) {
+  const { name, noun, back, neighbours, siteAddress, headingRef, children } = props
+  const [state, setState] = useState<HTMLElement | null>(null)
+  const [submit, setSubmit] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ state, submit }), [state, submit])
+  return (
+    <FormPlacesContext.Provider value={places}>
+      <div className={styles.page}>
+        <header className={styles.bar}>
+          <Link className={styles.back} to={back.to} state={backState}>
+            <ChevronLeftIcon />
+            <span className={styles.label}>{back.label}</span>
+          </Link>
+          <div className={styles.words}>
+            <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+              <span className={styles.edit}>Edit </span>
+              <span className={styles.name}>{name}</span>
+            </h1>
+            <div ref={setState} className={styles.state} />
+          </div>
+          {neighbours && <RecordPager noun={noun} {...neighbours} />}
+          {siteAddress && (
+            <span className={styles.site}>
+              <ExternalLink href={siteAddress}>View on site</ExternalLink>
+            </span>
+          )}
+        </header>
+        <div className={styles.content}>{children}</div>
+        {/* Behind the fields for who goes by Tab, in the bar for who looks. */}
+        <div ref={setSubmit} className={styles.submit} />
+      </div>
+    </FormPlacesContext.Provider>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
+import { Link } from 'react-router-dom'
+import styles from './RecordPager.module.css'
+
+/** Where a record stands in its list, and the addresses of the records around it. */
+export interface Neighbours {
+  /** From 1. */
+  place: number
+  count: number
+  previous: string | undefined
+  next: string | undefined
+}
+
+interface RecordPagerProps extends Neighbours {
+  /** What the records are: 'project'. */
+  noun: string
+}
+
+/**
+ * ‹ 12 of 28 ›: from one record to the next without the list between.
+ *
+ * Use it through RecordPage, which draws it in its bar.
+ */
+export function RecordPager({ noun, place, count, previous, next }: RecordPagerProps) {
+  return (
+    <nav aria-label="Place in the list" className={styles.pager}>
+      <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />
+      <span className={styles.place}>
+        {place} of {count}
+      </span>
+      <Step label={`Next ${noun}`} to={next} icon={<ChevronRightIcon />} />
+    </nav>
+  )
+}
+
+function Step({ label, to, icon }: { label: string; to: string | undefined; icon: JSX.Element }) {
+  if (to === undefined)
+    return (
+      <button type="button" disabled aria-label={label} className={styles.step}>
+        {icon}
+      </button>
+    )
+  return (
+    <Link to={to} aria-label={label} title={label} className={styles.step}>
+      {icon}
+    </Link>
+  )
+}

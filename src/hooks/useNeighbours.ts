@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { Neighbours } from '../components/layout/RecordPager'
+import { useConsole } from './useConsole'
+import { ListPlace } from './usePlace'
+
+interface RecordList {
+  /** Address of the list, once it is known. */
+  path: string | undefined
+  /** Its rows, where they are loaded. */
+  rows: readonly { id: number }[] | undefined
+}
+
+/**
+ * The records before and after record `id`, in the list as somebody left it, searched and ordered; without such a visit in
+ * the list's own order, where it is loaded. Undefined where neither holds the record. `editPath` gives a record's address.
+ */
+export function useNeighbours(
+  { path, rows }: RecordList,
+  id: number,
+  editPath: (id: number) => string,
+): Neighbours | undefined {
+  const { places } = useConsole()
+  // The order at the moment in which the page opens: a list that is read again does not change it.
+  const find = () => {
+    const left = path === undefined ? undefined : places.get(path)?.read().order
+    const own = rows?.map((row) => String(row.id))
+    return [left, own].find((order) => order?.includes(String(id)))
+  }
+  const [found, setFound] = useState(() => ({ path, order: find() }))
+  if (found.path !== path) setFound({ path, order: find() })
+  const { order } = found
+  useEffect(() => {
+    if (path === undefined || !order) return
+    // For the next record, when the list is forgotten.
+    const place = places.get(path) ?? new ListPlace()
+    place.keep({ order })
+    places.set(path, place)
+  }, [places, path, order])
+  if (!order) return undefined
+  const at = order.indexOf(String(id))
+  const pathOf = (key: string | undefined) => (key === undefined ? undefined : editPath(Number(key)))
+  return {
+    place: at + 1,
+    count: order.length,
+    previous: pathOf(order[at - 1]),
+    next: pathOf(order[at + 1]),
+  }
+}
