@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn } from 'storybook/test'
+import { RecordPage } from '../../../src/components/layout/RecordPage'
+import { BookForm } from '../form/BookForm'
+import { hand } from '../../support/hand'
+import { inRouter } from '../../support/inRouter'
+
+const form = <BookForm onSubmit={fn(async () => true)} />
+const neighbours = { place: 12, count: 28, previous: '/article_main/edit/3', next: '/article_main/edit/8' }
+
+const meta = {
+  title: 'Components/Layout/Record page',
+  component: RecordPage,
+  decorators: [inRouter],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Ten small things',
+    noun: 'article',
+    back: { label: 'All articles', to: '/article_main' },
+    children: form,
+  },
+} satisfies Meta<typeof RecordPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit Ten small things' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/article_main')
+    await hand.type(canvas.getByLabelText('Title'), 'Ten')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+/** The records around it, and its page on the public site. */
+export const InAList: Story = {
+  args: { neighbours, siteAddress: 'https://directory.example.org/articles/5' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Place in the list' })).toHaveTextContent('12 of 28')
+    await expect(canvas.getByRole('link', { name: 'Next article' })).toHaveAttribute('href', neighbours.next)
+    const site = canvas.getByRole('link', { name: /View on site/ })
+    await expect(site).toHaveAttribute('href', 'https://directory.example.org/articles/5')
+  },
+}
+
+export const AtTheEndOfTheList: Story = {
+  args: { neighbours: { place: 28, count: 28, previous: neighbours.previous, next: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next article' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Previous article' })).toBeVisible()
+  },
+}
+
+/** The form sends by its button in the bar, by Enter and by the keys alike. */
+export const Submits: Story = {
+  play: async ({ canvas }) => {
+    await hand.click(canvas.getByRole('button', { name: 'Add article' }))
+    await expect(await canvas.findByText('2 fields need your attention: Title, Project URL')).toBeVisible()
+    await expect(canvas.getByLabelText('Title')).toHaveFocus()
+  },
+}
+
+/** A name longer than the bar is cut on the screen alone. */
+export const LongName: Story = {
+  args: {
+    name: 'Opportunities of مكتبة الواجهات العربية and Anextraordinarilylongprojectnamewithoutasinglespace',
+    neighbours,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: `Edit ${args.name}` })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Next article' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+const heading = createRef<HTMLHeadingElement>()
+
+export const TakesTheFocus: Story = {
+  args: { headingRef: heading },
+  play: async ({ canvas }) => {
+    heading.current?.focus()
+    await expect(canvas.getByRole('heading', { level: 1, name: /^Edit/ })).toHaveFocus()
+  },
+}
