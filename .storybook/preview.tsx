@@ -8,6 +8,7 @@ import { Book } from './Book'
 import { fitWindow, windowFits } from './fitWindow'
 import { Frame } from './Frame'
 import { waitForMovement } from './movement'
+import { Page } from './Page'
 import { setPlays } from './setPlays'
 import { toolbar, toolbarStart } from './toolbar'
 import { viewports } from './widths'
@@ -69,7 +70,7 @@ const preview: Preview = {
   globalTypes: toolbar,
   parameters: {
     controls: { expanded: true },
-    docs: { container: Book },
+    docs: { container: Book, page: Page },
     options: {
       storySort: {
         order: [

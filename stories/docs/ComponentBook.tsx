@@ -2,6 +2,8 @@ import { ArgTypes } from '@storybook/addon-docs/blocks'
 import type { ComponentType } from 'react'
 import { sanitize } from 'storybook/internal/csf'
 import styles from './book.module.css'
+import { GuidanceView } from './GuidanceView'
+import { StatePictures } from './StatePictures'
 import { StoryLink } from './StoryLink'
 
 /** What Storybook's reader of sources hangs on a component. */
@@ -33,7 +35,7 @@ function textOf(component: Read | undefined): string {
 }
 
 /** Stories of a component; fields are shown together, in one form. */
-function storiesOf(name: string): { page: string; states: string[] } | undefined {
+function storiesOf(name: string): { title: string; isShared: boolean; states: string[] } | undefined {
   const own = stories.find(([file]) => nameOf(file) === `${name}.stories`)
   const shared = name.endsWith('Field')
     ? stories.find(([file]) => file.endsWith('/AllFields.stories.tsx'))
@@ -42,7 +44,8 @@ function storiesOf(name: string): { page: string; states: string[] } | undefined
   if (file === undefined || source === undefined) return undefined
   const [, title = ''] = /^const meta[^{]*\{\s*title: '([^']+)'/m.exec(source) ?? []
   return {
-    page: sanitize(title),
+    title,
+    isShared: own === undefined,
     states: [...source.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, state = '']) => state),
   }
 }
@@ -50,10 +53,18 @@ function storiesOf(name: string): { page: string; states: string[] } | undefined
 function States({ of }: { of: string }) {
   const found = storiesOf(of)
   if (!found) return null
+  const link = <StoryLink story={`${sanitize(found.title)}--docs`}>States</StoryLink>
+  if (found.isShared)
+    return (
+      <p>
+        {link}: {found.states.map(spaced).join(', ')}
+      </p>
+    )
   return (
-    <p>
-      <StoryLink story={`${found.page}--docs`}>States</StoryLink>: {found.states.map(spaced).join(', ')}
-    </p>
+    <>
+      <p>{link}</p>
+      <StatePictures title={found.title} />
+    </>
   )
 }
 
@@ -77,6 +88,7 @@ export const ComponentBook = ({ folder }: ComponentBookProps) => (
             {text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            <GuidanceView of={name} />
             <States of={name} />
             {component && (
               <details>

@@ -4,19 +4,29 @@ import type { IndexedStory } from './arrange'
 /** What was read beside the page, or why not. */
 export type Read<T> = { state: 'reading' } | { state: 'read'; value: T } | { state: 'failed' }
 
+const fetched = new Map<string, Promise<unknown>>()
+
+/** Many parts of a page read the same file. */
+function fetchOnce(file: string): Promise<unknown> {
+  const before = fetched.get(file)
+  if (before) return before
+  const now = fetch(file).then((answer) => answer.json() as Promise<unknown>)
+  fetched.set(file, now)
+  return now
+}
+
 /** A JSON file of the Storybook's site, by its path from there. */
 export function useFile<T>(file: string): Read<T> {
   const [read, setRead] = useState<Read<T>>({ state: 'reading' })
   useEffect(() => {
-    const reading = new AbortController()
-    const { signal } = reading
-    void fetch(file, { signal })
-      .then((answer) => answer.json() as Promise<T>)
-      .then(
-        (value) => setRead({ state: 'read', value }),
-        () => signal.aborted || setRead({ state: 'failed' }),
-      )
-    return () => reading.abort()
+    let isOver = false
+    fetchOnce(file).then(
+      (value) => isOver || setRead({ state: 'read', value: value as T }),
+      () => isOver || setRead({ state: 'failed' }),
+    )
+    return () => {
+      isOver = true
+    }
   }, [file])
   return read
 }

@@ -1,0 +1,32 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
+import styles from './book.module.css'
+import { guidance } from './guidance'
+
+interface GuidanceViewProps {
+  /** Name of the component. */
+  of: string
+}
+
+/** Status of a component, and how it is used well and how not. */
+export function GuidanceView({ of }: GuidanceViewProps) {
+  const told = guidance[of]
+  if (!told) return null
+  const status = told.status ?? 'stable'
+  return (
+    <Unstyled>
+      <p className={styles.status} data-status={status}>
+        {status}
+      </p>
+      <dl className={styles.guidance}>
+        <div data-kind="do">
+          <dt>Do</dt>
+          <dd>{told.do}</dd>
+        </div>
+        <div data-kind="dont">
+          <dt>Don’t</dt>
+          <dd>{told.dont}</dd>
+        </div>
+      </dl>
+    </Unstyled>
+  )
+}

@@ -1,0 +1,197 @@
+export type Status = 'stable' | 'new' | 'deprecated'
+
+/** How a component is used well, and how not: one short sentence each. */
+export interface Guidance {
+  /** Stable unless told. `new` may still change; of what is `deprecated` nothing new is made. */
+  status?: Status
+  do: string
+  dont: string
+}
+
+/** By the name of the component. A test names those that are missing. */
+export const guidance: Readonly<Record<string, Guidance>> = {
+  AppShell: {
+    do: 'Put every page behind it that has the menu.',
+    dont: 'Don’t put a second menu or header inside the page.',
+  },
+  Avatar: {
+    do: 'Write the person’s name beside it.',
+    dont: 'Don’t use it for pictures of projects.',
+  },
+  Badge: {
+    do: 'Say the state in one or two words.',
+    dont: 'Don’t rely on its colour alone, and don’t make it a button.',
+  },
+  ConfirmDialog: {
+    do: 'Name on the button what happens: “Delete”.',
+    dont: 'Don’t ask for what can be undone.',
+  },
+  ConflictDialog: {
+    do: 'Show the original beside both versions.',
+    dont: 'Don’t choose for somebody, and don’t ask for fields that only one person changed.',
+  },
+  CopyButton: {
+    do: 'Put it right behind the value that it copies.',
+    dont: 'Don’t hide the value behind it.',
+  },
+  DataTable: {
+    do: 'Make the name the first column, and a link to the record.',
+    dont: 'Don’t put a table into a box that scrolls by itself.',
+  },
+  DescriptionList: {
+    do: 'Use short terms, in the order in which people look for them.',
+    dont: 'Don’t lay out a form with it.',
+  },
+  Email: {
+    do: 'Let it break before @ and dots.',
+    dont: 'Don’t print an address as bare text.',
+  },
+  EmptyState: {
+    do: 'Say in one sentence what would stand here, and offer one action.',
+    dont: 'Don’t show it while the list is loading, or after a failure.',
+  },
+  ExternalLink: {
+    do: 'Use it for every address that a record brings.',
+    dont: 'Don’t use it for a way within the console.',
+  },
+  FlagField: {
+    do: 'Word it as what is true when it is ticked: “Featured”.',
+    dont: 'Don’t use it for a setting that works at once.',
+  },
+  FlagTag: {
+    do: 'Use it for a yes or no in a table.',
+    dont: 'Don’t use it for more than two values.',
+  },
+  Form: {
+    do: 'Give it one button that sends, and one column of fields.',
+    dont: 'Don’t put a form into another.',
+  },
+  FormDialog: {
+    do: 'Ask for one or two fields.',
+    dont: 'Don’t edit a whole record in it.',
+  },
+  FormSection: {
+    do: 'Group fields that are filled in together.',
+    dont: 'Don’t give a section to a single field.',
+  },
+  ImageField: {
+    do: 'Show the picture as soon as it is chosen.',
+    dont: 'Don’t use it for more than one picture.',
+  },
+  LinkButton: {
+    do: 'Use it for a way to another screen.',
+    dont: 'Don’t use it for something that happens on this screen.',
+  },
+  LoadingButton: {
+    do: 'Keep its words while it works.',
+    dont: 'Don’t take it away or disable it while it has the focus.',
+  },
+  LongText: {
+    do: 'Show the beginning in the table, and all of it on demand.',
+    dont: 'Don’t use it on a page that has room for the text.',
+  },
+  MediaField: {
+    do: 'Ask for a name for each item.',
+    dont: 'Don’t use it where there is one picture only.',
+  },
+  OfflineBar: {
+    do: 'Show it once, at the top.',
+    dont: 'Don’t repeat it at each call that fails.',
+  },
+  PageHeader: {
+    do: 'Begin every page with it; put the weightiest action last.',
+    dont: 'Don’t write another h1.',
+  },
+  PageSection: {
+    do: 'Give each part of a page a heading.',
+    dont: 'Don’t put one section into another.',
+  },
+  Pager: {
+    do: 'Use it where the server hands out pages.',
+    dont: 'Don’t split a list that came whole.',
+  },
+  ParentField: {
+    do: 'Show the whole path of what can be chosen.',
+    dont: 'Don’t offer the record itself or what lies below it.',
+  },
+  ParentPicker: {
+    do: 'Use it through ParentField.',
+    dont: 'Don’t use it for related records of another kind.',
+  },
+  PasswordStrength: {
+    do: 'Put it below the field of a new password.',
+    dont: 'Don’t put it on the login screen.',
+  },
+  PickerField: {
+    do: 'Let people search, and create what is missing on the spot.',
+    dont: 'Don’t use it for a few fixed words.',
+  },
+  ResourceView: {
+    do: 'Put everything inside that comes from the server.',
+    dont: 'Don’t word a failure in the page.',
+  },
+  RichTextEditor: {
+    do: 'Load it when it comes near the screen.',
+    dont: 'Don’t use it outside of RichTextField.',
+  },
+  RichTextField: {
+    do: 'Use it for texts that are published.',
+    dont: 'Don’t use it for a tagline or an excerpt.',
+  },
+  SelectField: {
+    do: 'Say the choices in words, the usual one first.',
+    dont: 'Don’t use it for more than about ten choices.',
+  },
+  Sidebar: {
+    do: 'Give a new area of the product an entry.',
+    dont: 'Don’t use it outside of AppShell.',
+  },
+  StatusPage: {
+    do: 'Say one thing, and the way on.',
+    dont: 'Don’t use it for a part of a page.',
+  },
+  TextAreaField: {
+    do: 'Let it grow with its text.',
+    dont: 'Don’t use it where formatting is kept.',
+  },
+  TextField: {
+    do: 'Label it with the thing itself: “Project URL”.',
+    dont: 'Don’t put the label into the field.',
+  },
+  ThemeSwitch: {
+    do: 'Let it follow the machine until somebody chooses.',
+    dont: 'Don’t put it into a page’s content.',
+  },
+  ToastRegion: {
+    do: 'Tell what is done, and offer Undo.',
+    dont: 'Don’t tell there what has to be corrected in a form.',
+  },
+  TreeTable: {
+    do: 'Keep the ancestors of what a search finds.',
+    dont: 'Don’t use it for records without a parent.',
+  },
+  WireWord: {
+    status: 'new',
+    do: 'Show the word where a value is read.',
+    dont: 'Don’t show the value of the wire alone.',
+  },
+}
+
+/** Pages whose stories draw components within a form or a frame made for them. */
+const drawnOn: Readonly<Record<string, readonly string[]>> = {
+  'Components/Form/All fields': ['TextField', 'TextAreaField', 'SelectField', 'FlagField', 'FormSection'],
+  'Components/Form/Form': ['Form'],
+  'Components/Form/Sending': ['Form'],
+  'Components/Form/Values': ['Form'],
+  'Components/Fields/Rich text field': ['RichTextField'],
+  'Components/Media/Media field': ['MediaField'],
+  'Components/Media/Stored media': ['MediaField'],
+  'Components/Picker/Multi picker': ['PickerField'],
+  'Components/Picker/Create in the picker': ['PickerField'],
+  'Components/Upload/Image input': ['ImageField'],
+  'Components/Upload/Uploading': ['ImageField'],
+}
+
+/** The components that a documentation page is about. */
+export const guidedOn = (title: string, component: string | undefined): readonly string[] =>
+  drawnOn[title] ?? [component?.replace(/<.*/, '') ?? ''].filter((name) => name in guidance)
