@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { Article } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
@@ -31,7 +32,12 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const neighbours = useNeighbours({ path: back.to, rows: articles.list.value }, id, paths.articleEdit)
   return (
     <RecordPage name={name} noun="article" back={back} neighbours={neighbours} headingRef={heading}>
-      <ResourceView {...article} back={back} label="Loading the article…">
+      <ResourceView
+        {...article}
+        back={back}
+        label="Loading the article…"
+        loading={<FormSkeleton lines={[1, 'area', 'text']} rail={[2, 'image', 1]} />}
+      >
         {article.value && <EditForm article={article.value} />}
       </ResourceView>
     </RecordPage>

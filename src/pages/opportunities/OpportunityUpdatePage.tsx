@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { rules } from '../../contract/rules'
@@ -41,7 +42,12 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const neighbours = useNeighbours(place, id, paths.opportunityUpdate)
   return (
     <RecordPage name={name} noun="opportunity" back={back} neighbours={neighbours} headingRef={heading}>
-      <ResourceView {...opportunity} back={back} label="Loading the opportunity…">
+      <ResourceView
+        {...opportunity}
+        back={back}
+        label="Loading the opportunity…"
+        loading={<FormSkeleton lines={[1, 'area']} />}
+      >
         {value && <EditForm opportunity={value} />}
       </ResourceView>
     </RecordPage>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { ProfileBody } from '../../contract/bodies'
 import type { Profile } from '../../contract/entities'
 import { rules } from '../../contract/rules'
@@ -20,7 +21,7 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   const own = useResource(useStores().profile.own)
   return (
     <RecordPage name="profile" noun="profile" back={back} headingRef={heading}>
-      <ResourceView {...own} label="Loading your profile…">
+      <ResourceView {...own} label="Loading your profile…" loading={<FormSkeleton lines={[1, 'area']} />}>
         {own.value && <EditForm profile={own.value} />}
       </ResourceView>
     </RecordPage>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { Project } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
@@ -32,7 +33,12 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const neighbours = useNeighbours({ path: back.to, rows: projects.list.value }, id, paths.projectEdit)
   return (
     <RecordPage name={name} noun="project" back={back} neighbours={neighbours} headingRef={heading}>
-      <ResourceView {...project} back={back} label="Loading the project…">
+      <ResourceView
+        {...project}
+        back={back}
+        label="Loading the project…"
+        loading={<FormSkeleton lines={[2, 2, 'text', 'text']} rail={[3, 'image', 3]} />}
+      >
         {project.value && <EditForm project={project.value} />}
       </ResourceView>
     </RecordPage>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
@@ -28,7 +29,12 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   const neighbours = useNeighbours({ path: back.to, rows: store.list.value }, id, kind.editPath)
   return (
     <RecordPage name={name} noun={kind.noun.one} back={back} neighbours={neighbours} headingRef={heading}>
-      <ResourceView {...node} back={back} label={`Loading the ${kind.noun.one}…`}>
+      <ResourceView
+        {...node}
+        back={back}
+        label={`Loading the ${kind.noun.one}…`}
+        loading={<FormSkeleton lines={[1, 1]} />}
+      >
         {node.value && <EditForm kind={kind} node={node.value} />}
       </ResourceView>
     </RecordPage>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { RecordPage } from '../../components/layout/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { tag as tagKind, type Tag } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
@@ -27,7 +28,7 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const neighbours = useNeighbours({ path: back.to, rows: tags.list.value }, id, paths.tagEdit)
   return (
     <RecordPage name={name} noun="tag" back={back} neighbours={neighbours} headingRef={heading}>
-      <ResourceView {...tag} back={back} label="Loading the tag…">
+      <ResourceView {...tag} back={back} label="Loading the tag…" loading={<FormSkeleton lines={[1]} />}>
         {tag.value && <EditForm tag={tag.value} />}
       </ResourceView>
     </RecordPage>

@@ -33,7 +33,7 @@ export const Default: Story = {
 
 /** Fields beside each other, a rich text, and a rail of cards. */
 export const WithRail: Story = {
-  args: { lines: [2, 2, 'text', 'area'], rail: [3, 1, 3] },
+  args: { lines: [2, 2, 'text', 'area'], rail: [3, 'image', 3] },
   play: async ({ canvasElement }) => {
     const [first, second] = [...canvasElement.querySelectorAll('[data-line]')].map((one) =>
       one.getBoundingClientRect(),
