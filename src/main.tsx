@@ -1,10 +1,13 @@
 // First, so that its order of layers comes before every part's own styles.
 import './styles/base.scss'
+import './styles/face.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
+import { fetchWhenIdle } from './app/fetchWhenIdle'
 import { beginsWithLogin } from './app/gateDecision'
 import { browserDrafts } from './browserDrafts'
+import { applyFace, fetchFace } from './app/face'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
@@ -31,9 +34,13 @@ function start(root: HTMLElement) {
   home.onHidden(() => void stores.savedDrafts.settle())
   void stores.session.check()
 
+  applyFace(window)
+
   const { pathname } = window.location
   const isLogin = beginsWithLogin(home.token(), pathname)
   if (isLogin && pathname !== patterns.login) window.history.replaceState(null, '', patterns.login)
+  // The console fetches it behind its screens.
+  if (isLogin) fetchWhenIdle([fetchFace])
   const parts: Console = {
     stores,
     config,

@@ -15,6 +15,7 @@ import type {
   NodeRecord,
   OpportunityFields,
   OpportunityRecord,
+  ProjectClaims,
   ProjectFields,
   ProjectRecord,
   Stored,
@@ -93,6 +94,7 @@ export function memoryTables(journal: Journal): Tables {
           id: project.id,
           name: project.name,
           projectUrl: project.projectUrl,
+          featuredImage: project.featuredImage,
           tagline: project.tagline,
           isActive: project.isActive,
           isClaimed: project.isClaimed,
@@ -104,9 +106,14 @@ export function memoryTables(journal: Journal): Tables {
     articles: {
       ...entity(articles, wholeArticle),
       all: async () =>
-        articles
-          .all()
-          .map(({ id, title, isPublished, isFeatured }) => ({ id, title, isPublished, isFeatured })),
+        articles.all().map(({ id, title, excerpt, featuredImage, isPublished, isFeatured }) => ({
+          id,
+          title,
+          excerpt,
+          featuredImage,
+          isPublished,
+          isFeatured,
+        })),
     },
     opportunities: {
       ...entity(opportunities, wholeOpportunity),
@@ -189,9 +196,10 @@ function related<Fields extends { readonly name: string }>(
   return ids.map((id) => ({ id, name: rows.get(id)?.name ?? '' }))
 }
 
-function claimIds(claims: readonly (ClaimFields & Stored)[]): { claims: number[]; claimed: number[] } {
+function claimIds(claims: readonly (ClaimFields & Stored)[]): ProjectClaims {
   return {
     claims: claims.map(({ id }) => id),
+    claimStatuses: claims.map(({ status }) => status),
     claimed: claims.filter(({ status }) => status === 'APPROVED').map(({ id }) => id),
   }
 }

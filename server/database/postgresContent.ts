@@ -45,15 +45,17 @@ export function projectTable(connection: SqlConnection): Tables['projects'] {
         language_stacks: relation('language_stacks'),
       },
       more: `${idList('claims WHERE osn_id = projects.id')} AS claims,
+        ARRAY(SELECT status FROM claims WHERE osn_id = projects.id ORDER BY id) AS "claimStatuses",
         ${idList("claims WHERE osn_id = projects.id AND status = 'APPROVED'")} AS claimed`,
     }),
     all: () =>
       connection.query<ProjectListRecord & Record<string, unknown>>(
-        `SELECT projects.id, name, project_url AS "projectUrl", tagline, is_active AS "isActive",
+        `SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline, is_active AS "isActive",
            is_claimed AS "isClaimed", is_featured AS "isFeatured",
-           coalesce(made.claims, '{}') AS claims, coalesce(made.claimed, '{}') AS claimed
+           coalesce(made.claims, '{}') AS claims, coalesce(made.statuses, '{}') AS "claimStatuses",
+           coalesce(made.claimed, '{}') AS claimed
          FROM projects LEFT JOIN (
-           SELECT osn_id, array_agg(id ORDER BY id) AS claims,
+           SELECT osn_id, array_agg(id ORDER BY id) AS claims, array_agg(status ORDER BY id) AS statuses,
              array_agg(id ORDER BY id) FILTER (WHERE status = 'APPROVED') AS claimed
            FROM claims GROUP BY osn_id
          ) AS made ON made.osn_id = projects.id
@@ -79,7 +81,7 @@ export function articleTable(connection: SqlConnection): Tables['articles'] {
     ...withRelations<ArticleFields, 'tags', ArticleRecord>(connection, rows, { relations: { tags } }),
     all: () =>
       connection.query<ArticleListRecord & Record<string, unknown>>(
-        `SELECT id, title, is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
+        `SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
       ),
   }
 }

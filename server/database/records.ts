@@ -46,17 +46,19 @@ interface ProjectRelations<Item> {
 }
 /** A project as it is written; relations are ids, in the order of choosing. */
 export type ProjectFields = ProjectWords & ProjectRelations<number>
-/** Ids of all claims made on a project, and of the approved ones. */
+/** Ids of all claims made on a project with the status of each, in the same order, and ids of the approved ones. */
 export interface ProjectClaims {
   readonly claims: readonly number[]
+  readonly claimStatuses: readonly string[]
   readonly claimed: readonly number[]
 }
 export type ProjectRecord = ProjectWords & ProjectRelations<Related> & ProjectClaims & Stored
 /** A project as the table of all projects shows it. */
 export type ProjectListRecord = Pick<
   ProjectRecord,
-  'id' | 'name' | 'projectUrl' | 'tagline' | 'isActive' | 'isClaimed' | 'isFeatured' | 'claims' | 'claimed'
->
+  'id' | 'name' | 'projectUrl' | 'featuredImage' | 'tagline' | 'isActive' | 'isClaimed' | 'isFeatured'
+> &
+  ProjectClaims
 
 interface ArticleWords {
   readonly title: string
@@ -68,7 +70,10 @@ interface ArticleWords {
 }
 export type ArticleFields = ArticleWords & { readonly tags: readonly number[] }
 export type ArticleRecord = ArticleWords & { readonly tags: readonly Related[] } & Stored
-export type ArticleListRecord = Pick<ArticleRecord, 'id' | 'title' | 'isPublished' | 'isFeatured'>
+export type ArticleListRecord = Pick<
+  ArticleRecord,
+  'id' | 'title' | 'excerpt' | 'featuredImage' | 'isPublished' | 'isFeatured'
+>
 
 export interface OpportunityFields {
   readonly title: string

@@ -3,7 +3,7 @@ import { rules } from '../../src/contract/rules'
 import { isStaff } from '../access/auth'
 import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
-import type { ProjectFields, ProjectRecord } from '../database/records'
+import type { ProjectClaims, ProjectFields } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
 import { distinct, unknownIds } from './relations'
@@ -13,13 +13,18 @@ import { visibleProject } from './visible'
 export const projectHandlers = {
   async projectList({ transact }) {
     const projects = await transact((tables) => tables.projects.all())
-    return { answer: projects.map((project) => ({ ...project, ...claimsOf(project) })) }
+    return {
+      answer: projects.map(({ claimStatuses, ...project }) => ({
+        ...project,
+        ...claimsOf({ ...project, claimStatuses }),
+      })),
+    }
   },
 
   async projectOne({ params, caller, transact }) {
     const project = await transact((tables) => visibleProject(tables, params.id, caller))
-    const { adminId: _adminId, version, ...shown } = project
-    const claims = isStaff(caller) ? project : { claims: [], claimed: [] }
+    const { adminId: _adminId, claimStatuses: _claimStatuses, version, ...shown } = project
+    const claims = isStaff(caller) ? project : { claims: [], claimStatuses: [], claimed: [] }
     return {
       answer: {
         ...shown,
@@ -98,6 +103,9 @@ function stored(
 
 const withIds = (ids: readonly number[]) => ids.map((id) => ({ id }))
 
-function claimsOf(project: Pick<ProjectRecord, 'claims' | 'claimed'>) {
-  return { claims: withIds(project.claims), claimed: withIds(project.claimed) }
+function claimsOf({ claims, claimStatuses, claimed }: ProjectClaims) {
+  return {
+    claims: claims.map((id, index) => ({ id, status: claimStatuses[index] ?? '' })),
+    claimed: withIds(claimed),
+  }
 }

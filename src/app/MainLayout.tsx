@@ -28,12 +28,7 @@ export const MainLayout = observer(function MainLayout() {
     </Sidebar>
   )
   return (
-    <AppShell
-      product={config.productName}
-      sidebar={sidebar}
-      drawerKey={key}
-      banner={<OfflineBar isOffline={!isOnline} />}
-    >
+    <AppShell sidebar={sidebar} drawerKey={key} banner={<OfflineBar isOffline={!isOnline} />}>
       <Outlet />
     </AppShell>
   )

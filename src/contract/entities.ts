@@ -95,12 +95,14 @@ export const ProjectRow = z.object({
   id: Id,
   name: text,
   projectUrl: text,
+  /** Address of its picture; '' where it has none, or where the host's list leaves it out. */
+  featuredImage: text,
   tagline: text,
   isActive: flag(true),
   isClaimed: flag(false),
   isFeatured: flag(false),
   /** Claims made on the project: the Claims button is disabled when there are none. */
-  claims: list(WithId),
+  claims: list(z.extend(WithId, { status: text })),
   /** Claims that were accepted: the opportunity button is disabled when there are none. */
   claimed: list(WithId),
 })
@@ -108,7 +110,6 @@ export type ProjectRow = z.output<typeof ProjectRow>
 
 /** A whole project (§3). `mediaJson` is a JSON string that holds a list of media items. */
 export const Project = z.extend(ProjectRow, {
-  featuredImage: text,
   license: text,
   description: text,
   deploymentInstructions: text,
@@ -120,14 +121,20 @@ export const Project = z.extend(ProjectRow, {
 export type Project = z.output<typeof Project>
 
 /** An article as the article table needs it (§2). */
-export const ArticleRow = z.object({ id: Id, title: text, isPublished: flag(true), isFeatured: flag(false) })
+export const ArticleRow = z.object({
+  id: Id,
+  title: text,
+  /** As `featuredImage` '' where the host's list leaves it out. */
+  excerpt: text,
+  featuredImage: text,
+  isPublished: flag(true),
+  isFeatured: flag(false),
+})
 export type ArticleRow = z.output<typeof ArticleRow>
 
 /** A whole article (§3); `content` is rich text. */
 export const Article = z.extend(ArticleRow, {
-  excerpt: text,
   content: text,
-  featuredImage: text,
   tags: list(Related),
 })
 export type Article = z.output<typeof Article>

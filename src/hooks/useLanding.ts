@@ -43,7 +43,7 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
   useEffect(() => {
     const remember = () => {
       const top = section.current?.getBoundingClientRect().top
-      if (isDone.current && top !== undefined) place.keep({ sectionTop: top })
+      if (isDone.current && top !== undefined) place.keep({ sectionTop: top, windowTop: window.scrollY })
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

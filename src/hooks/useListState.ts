@@ -78,12 +78,11 @@ export function useListState(path: string, isShown: boolean): ListState {
   const scroll = useMemo(
     (): TableScroll => ({
       get initial() {
-        return place.read().tableTop ?? 0
+        return place.read().windowTop ?? 0
       },
       get heights() {
         return place.read().heights
       },
-      onChange: (tableTop) => place.keep({ tableTop }),
       onLeave: (heights) => place.keep({ heights }),
       onRows: (order) => place.keep({ order }),
     }),

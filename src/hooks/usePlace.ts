@@ -10,8 +10,8 @@ interface Left {
   /** Key of the list's entry in the history. */
   entry?: string
   state?: TableState
-  /** How far the table is scrolled within its region, in px, and the heights of the rows that were drawn. */
-  tableTop?: number
+  /** How far the window was scrolled, in px, and the heights of the rows that were drawn. */
+  windowTop?: number
   heights?: RowHeights
   /** Keys of the rows as they were found and ordered. */
   order?: readonly string[]

@@ -21,10 +21,11 @@ export class ArticleStore {
     return this.list.value?.find((article) => article.id === id)
   }
 
-  /** Adds an article. Throws an `ApiError`. */
-  async create(values: ArticleBody, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('articleCreate', { body: values, ...options })
+  /** Adds an article; answers its id where the host says it. Throws an `ApiError`. */
+  async create(values: ArticleBody, options: SaveOptions = {}): Promise<number | undefined> {
+    const answer = await this.client.call('articleCreate', { body: values, ...options })
     this.list.invalidate()
+    return answer.data?.id
   }
 
   /** Replaces article `id`. Throws an `ApiError`. */

@@ -24,9 +24,14 @@ export class OpportunityStore {
   }
 
   /** Adds an opportunity to project `osnId`. Throws an `ApiError`. */
-  async create(osnId: number, values: OpportunityBody, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('opportunityCreate', { body: { ...values, osnId }, ...options })
+  async create(
+    osnId: number,
+    values: OpportunityBody,
+    options: SaveOptions = {},
+  ): Promise<number | undefined> {
+    const answer = await this.client.call('opportunityCreate', { body: { ...values, osnId }, ...options })
     this.ofProject.invalidate(osnId)
+    return answer.data?.id
   }
 
   /** Changes the words of an opportunity. Throws an `ApiError`. */

@@ -21,10 +21,11 @@ export class ProjectStore {
     return this.list.value?.find((project) => project.id === id)
   }
 
-  /** Adds a project in the name of staff member `adminId`. Throws an `ApiError`. */
-  async create(values: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<void> {
-    await this.client.call('projectCreate', { body: { ...values, adminId }, ...options })
+  /** Adds a project in the name of staff member `adminId`; answers its id where the host says it. Throws an `ApiError`. */
+  async create(values: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<number | undefined> {
+    const answer = await this.client.call('projectCreate', { body: { ...values, adminId }, ...options })
     this.list.invalidate()
+    return answer.data?.id
   }
 
   /** Replaces project `id`. Throws an `ApiError`. */

@@ -40,11 +40,11 @@ describe('the coverage of stories', { timeout: 30_000 }, () => {
 
   it('names a look of a component that only stories without a play show', () => {
     const files = readStories().map((file) =>
-      file.file.endsWith('/Badge.stories.tsx')
+      file.file.endsWith('/StateDot.stories.tsx')
         ? { ...file, stories: file.stories.map((story) => ({ ...story, hasPlay: false })) }
         : file,
     )
-    expect(compare(files).missing).toContainEqual(expect.stringMatching(/component Badge × .*, with a play/))
+    expect(compare(files).missing).toContainEqual(expect.stringMatching(/component StateDot × .*, with a play/))
   })
 
   it('counts the play of a story that a helper makes', () => {

@@ -26,7 +26,7 @@ const marks = { none: InfoSignIcon, success: TickCircleIcon, warning: WarningSig
  * Use it through a toaster: it is what ToastRegion draws for each message.
  */
 export function ToastCard({ toast, duration, depth, onDismiss }: ToastCardProps) {
-  const { key, message, intent = 'none', action } = toast
+  const { key, message, about, intent = 'none', action } = toast
   const held = useHeld()
   const giveBack = held.giveBackFocus
   const close = useCallback(() => {
@@ -64,7 +64,10 @@ export function ToastCard({ toast, duration, depth, onDismiss }: ToastCardProps)
       style={{ ...drag.style, '--depth': depth } as CSSProperties}
     >
       <Mark className={styles.mark} />
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>
+        {message}
+        {about && <b className={styles.about}> {about}</b>}
+      </p>
       {action !== undefined && (
         <Button size="small" text={action.label} onClick={handleAction} onKeyDown={handleKeyDown} />
       )}

@@ -1,6 +1,8 @@
 /** A message that closes by itself. */
 export interface ToastOptions {
   message: string
+  /** Name of the record that it is about, shown behind the message. */
+  about?: string
   /** `danger` is announced at once, all others politely; `none` unless told. */
   intent?: 'none' | 'success' | 'warning' | 'danger'
   /** One thing that the user can still do, such as Undo; the toast closes with it. */

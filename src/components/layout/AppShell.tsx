@@ -7,8 +7,6 @@ import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
 export interface AppShellProps {
-  /** Shown in the bar of small screens. */
-  product: string
   /** The `Sidebar`; drawn twice, as the permanent one and in the drawer of small screens. */
   sidebar: ReactNode
   /** Another value (the address) closes the drawer. */
@@ -24,7 +22,7 @@ export interface AppShellProps {
  *
  * Use it once, around every page of somebody who may use the menu. Login and waiting stand outside of it.
  */
-export function AppShell({ product, sidebar, drawerKey, banner, children }: AppShellProps) {
+export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer(drawerKey, main)
   useEffect(() => dropStrayKeyUps(document), [])
@@ -39,22 +37,21 @@ export function AppShell({ product, sidebar, drawerKey, banner, children }: AppS
       <a href="#content" className={styles.skip} onClick={handleSkip}>
         Skip to content
       </a>
-      <header className={styles.bar}>
-        <Button
-          variant="minimal"
-          aria-label="Open drawer"
-          aria-haspopup="dialog"
-          icon={<MenuIcon size={20} />}
-          onClick={() => drawer.current?.showModal()}
-        />
-        <span className={styles.product}>{product}</span>
-      </header>
       <header className={styles.side}>{sidebar}</header>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
         {sidebar}
       </dialog>
       <div className={styles.content}>
         {banner}
+        <header className={styles.menu}>
+          <Button
+            variant="minimal"
+            aria-label="Open drawer"
+            aria-haspopup="dialog"
+            icon={<MenuIcon size={20} />}
+            onClick={() => drawer.current?.showModal()}
+          />
+        </header>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <InShell.Provider value>{children}</InShell.Provider>
         </main>

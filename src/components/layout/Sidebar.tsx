@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { roleWord } from '../../contract/words'
 import { Avatar } from '../text/Avatar'
 import { WireWord } from '../text/WireWord'
+import { ProductMark } from './ProductMark'
 import styles from './Sidebar.module.css'
 
 /** One link of the sidebar. */
@@ -38,10 +39,7 @@ export function Sidebar({ product, entries, moreEntries = [], user, onLogOut, ch
   return (
     <div className={styles.sidebar}>
       <p className={styles.product}>
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <rect width="24" height="24" rx="6" className={styles.sign} />
-          <path d="M7 8h10M7 12h10M7 16h6" className={styles.signLines} />
-        </svg>
+        <ProductMark />
         <span>{product}</span>
       </p>
       <nav aria-label="Main" className={styles.nav}>

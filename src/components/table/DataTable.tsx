@@ -3,9 +3,11 @@ import { RowCells } from './RowCells'
 import { TableFrame, type Noun } from './TableFrame'
 import type { Sort, TableState } from './tableState'
 import type { Column } from './columns'
+import { useAddedRow } from './useAddedRow'
 import { useTableModel, type ModelRow } from './useTableModel'
 import { useVirtualRows, type TableScroll } from './useVirtualRows'
 import { VirtualBody } from './VirtualBody'
+import { tableRoles } from './tableRoles'
 
 export interface DataTableProps<Row extends object> {
   /** Accessible name of the table: `Projects`. */
@@ -39,6 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows: found } = useTableModel({ columns, rows, rowKey, search: shown, sort: state.sort })
   const virtual = useVirtualRows(found, props.scroll)
   const measure = virtual.virtualizer.measureElement
+  const added = useAddedRow(found, virtual)
 
   return (
     <TableFrame
@@ -69,6 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 columns={columns}
                 isNumbered={numbered !== undefined}
                 measure={measure}
+                isNew={row.id === added}
               />
             )
           )
@@ -84,11 +88,20 @@ interface DataRowProps<Row extends object> {
   columns: readonly Column<Row>[]
   isNumbered: boolean
   measure: (element: HTMLTableRowElement | null) => void
+  /** It was just added. */
+  isNew: boolean
 }
 
-function DataRowOf<Row extends object>({ row, index, columns, isNumbered, measure }: DataRowProps<Row>) {
+function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
+  const { row, index, columns, isNumbered, measure, isNew } = props
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <tr
+      ref={measure}
+      role={tableRoles.row}
+      data-index={index}
+      data-new={isNew || undefined}
+      aria-rowindex={index + 2}
+    >
       <RowCells row={row.original} index={index} columns={columns} isNumbered={isNumbered} />
     </tr>
   )

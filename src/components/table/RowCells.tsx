@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cellOf, type Column } from './columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
+import { tableRoles } from './tableRoles'
 
 export interface RowCellsProps<Row> {
   row: Row
@@ -19,10 +20,12 @@ export interface RowCellsProps<Row> {
 export function RowCells<Row>(props: RowCellsProps<Row>) {
   const { row, index, columns, isNumbered, lead, isFocusable = false } = props
   const tabIndex = isFocusable ? -1 : undefined
+  // Said outright: as a card a row is no table to the browser.
+  const cellRole = isFocusable ? tableRoles.gridcell : tableRoles.cell
   return (
     <>
       {isNumbered && (
-        <td data-align="end" className={styles.number} tabIndex={tabIndex}>
+        <td role={cellRole} data-align="end" data-number className={styles.number} tabIndex={tabIndex}>
           {index + 1}
         </td>
       )}
@@ -31,6 +34,8 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
           <th
             key={column.id}
             scope="row"
+            aria-label={column.rowLabel?.(row)}
+            role={tableRoles.rowheader}
             data-align={column.align}
             className={styles.name}
             tabIndex={tabIndex}
@@ -45,7 +50,14 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={column.id} data-align={column.align} tabIndex={tabIndex}>
+          <td
+            key={column.id}
+            role={cellRole}
+            data-align={column.align}
+            data-card={column.card}
+            data-header={column.card === 'labelled' ? column.header : undefined}
+            tabIndex={tabIndex}
+          >
             {cellOf(column, row)}
           </td>
         ),

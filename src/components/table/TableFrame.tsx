@@ -1,11 +1,16 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { ListSlots } from '../layout/ListSlots'
+import { RowCount } from './RowCount'
+import { barHeight } from './stickyHeight'
+import { TableHead } from './TableHead'
 import { TableSearch } from './TableSearch'
-import { tableWidth, TableHead } from './TableHead'
 import type { Sort } from './tableState'
 import type { VirtualRows } from './useVirtualRows'
 import type { Column } from './columns'
 import styles from './Table.module.css'
+import { tableRoles } from './tableRoles'
 
 /** What the rows are, for the count: `{ one: 'project', many: 'projects' }`. */
 export interface Noun {
@@ -38,14 +43,14 @@ export interface TableFrameProps<Row> {
   children: ReactNode
 }
 
-/** A region that scrolls has to be reachable by keyboard; not every browser sees to it. */
-const scrollableByKeys = 0
-
-/** What all tables of the product have around their rows: search, count, sticky header, states without rows. */
+/**
+ * What all tables of the product have around their rows: search and count (in the page's head, where it has room for
+ * them), a header that stays in view, states without rows. The page scrolls, not the table.
+ */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { label, noun, columns, numbered, total, found, search, sort, onSort, rowCount, tree, virtual } =
-    props
-  const { region } = virtual
+  const { label, noun, columns, numbered, total, found, search, sort, onSort, tree, virtual } = props
+  const { body } = virtual
+  const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
   const handleClear = () => {
     search.onChange('')
@@ -57,8 +62,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   useEffect(() => {
     if (lastOrder.current === order) return
     lastOrder.current = order
-    region.current?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [order, region])
+    const top = body.current?.closest('[data-frame]')?.getBoundingClientRect().top ?? barHeight
+    if (top < barHeight) window.scrollBy({ top: top - barHeight, behavior: 'instant' })
+  }, [order, body])
 
   if (total === 0)
     return (
@@ -68,17 +74,31 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     )
 
   const isSearching = search.shown.trim() !== ''
-  const all = `${total.toLocaleString('en')} ${total === 1 ? noun.one : noun.many}`
+  const searchBox = (
+    <TableSearch
+      label={`Search ${noun.many}`}
+      text={search.text}
+      onChange={search.onChange}
+      onClear={handleClear}
+      inputRef={searchInput}
+    />
+  )
+  const rowCount = <RowCount noun={noun} total={total} found={isSearching ? found : undefined} />
   return (
-    <div className={styles.frame} data-frame>
-      <TableSearch
-        text={search.text}
-        onChange={search.onChange}
-        onClear={handleClear}
-        inputRef={searchInput}
-        tools={props.tools}
-        count={isSearching ? `${found.toLocaleString('en')} of ${all}` : all}
-      />
+    <div className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
+      {slots ? (
+        <>
+          {slots.search && createPortal(searchBox, slots.search)}
+          {slots.count && createPortal(rowCount, slots.count)}
+          {props.tools !== undefined && <div className={styles.tools}>{props.tools}</div>}
+        </>
+      ) : (
+        <div className={styles.bar}>
+          <div className={styles.search}>{searchBox}</div>
+          {props.tools !== undefined && <div className={styles.tools}>{props.tools}</div>}
+          <div className={styles.count}>{rowCount}</div>
+        </div>
+      )}
       {found === 0 ? (
         <div className={styles.nothing}>
           <p>
@@ -87,24 +107,16 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           <Button onClick={handleClear}>Show all {noun.many}</Button>
         </div>
       ) : (
-        <section
-          ref={region}
-          className={styles.region}
-          aria-label={`${label}, table`}
-          tabIndex={tree ? undefined : scrollableByKeys}
+        <table
+          role={tree ? tableRoles.treegrid : tableRoles.table}
+          {...tree}
+          aria-label={label}
+          aria-rowcount={props.rowCount + 1}
+          className={styles.table}
         >
-          <table
-            role={tree && 'treegrid'}
-            {...tree}
-            aria-label={label}
-            aria-rowcount={rowCount + 1}
-            className={styles.table}
-            style={{ minWidth: tableWidth(columns, numbered) }}
-          >
-            <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
-            {props.children}
-          </table>
-        </section>
+          <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
+          {props.children}
+        </table>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
 import { nextSort, type Sort } from './tableState'
 import { isSortable, type Column } from './columns'
 import styles from './Table.module.css'
+import { tableRoles } from './tableRoles'
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -17,24 +17,29 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
   return (
     <>
       <colgroup>
-        {numbered !== undefined && (
-          <col style={widths(`${numberWidth(numbered)}px`, numberWidth(numbered))} />
-        )}
+        {numbered !== undefined && <col style={{ width: numberWidth(numbered) }} />}
         {columns.map((column) => (
-          <col key={column.id} style={widths(column.width ?? 'auto', minWidthOf(column))} />
+          <col key={column.id} style={{ width: column.width }} />
         ))}
       </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
+      <thead role={tableRoles.rowgroup}>
+        <tr role={tableRoles.row} aria-rowindex={1}>
           {numbered !== undefined && (
-            <th scope="col" data-align="end">
+            <th scope="col" role={tableRoles.columnheader} data-align="end" data-number>
               {numbered}
             </th>
           )}
           {columns.map((column) => {
             const order = sort?.column === column.id ? sort.direction : undefined
             return (
-              <th key={column.id} scope="col" data-align={column.align} aria-sort={order}>
+              <th
+                key={column.id}
+                scope="col"
+                role={tableRoles.columnheader}
+                data-align={column.align}
+                data-sortable={isSortable(column) || undefined}
+                aria-sort={order}
+              >
                 {!isSortable(column) ? (
                   column.header
                 ) : (
@@ -56,15 +61,6 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
   )
 }
 
-function minWidthOf(column: { minWidth?: number }): number {
-  return column.minWidth ?? 120
-}
-
-/** On a phone only the narrowest width counts, so that the first column leaves room beside it. */
-function widths(width: string, minWidth: number) {
-  return { '--width': width, '--min-width': `${minWidth}px` } as CSSProperties
-}
-
 function SortMark({ order }: { order: Sort['direction'] | undefined }) {
   if (order === 'ascending') return <CaretUpIcon size={14} />
   if (order === 'descending') return <CaretDownIcon size={14} />
@@ -73,9 +69,3 @@ function SortMark({ order }: { order: Sort['direction'] | undefined }) {
 
 /** Width of the number column in px, under `#` or under a word. */
 const numberWidth = (header: string) => (header.length < 4 ? 60 : 92)
-
-/** Narrowest width in px at which all columns are readable. */
-export function tableWidth<Row>(columns: readonly Column<Row>[], numbered: string | undefined): number {
-  const widths = columns.reduce((sum, column) => sum + minWidthOf(column), 0)
-  return widths + (numbered === undefined ? 0 : numberWidth(numbered))
-}

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { RowCells } from './RowCells'
 import type { Column } from './columns'
 import styles from './TreeRow.module.css'
+import { tableRoles } from './tableRoles'
 
 export interface TreeRowProps<Row extends object> {
   row: Row
@@ -16,6 +17,8 @@ export interface TreeRowProps<Row extends object> {
   isActive: boolean
   measure: (element: HTMLTableRowElement | null) => void
   onToggle: (key: string, isOpen: boolean) => void
+  /** It was just added. */
+  isNew: boolean
 }
 
 /** Where a row stands in the tree. */
@@ -33,7 +36,7 @@ export interface TreePlace {
 }
 
 function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
-  const { row, place, index, columns, isNumbered, isActive, measure, onToggle } = props
+  const { row, place, index, columns, isNumbered, isActive, measure, onToggle, isNew } = props
   const element = useRef<HTMLTableRowElement | null>(null)
 
   // One tab stop for the whole tree: only the active row's links and buttons are in the tab order.
@@ -49,10 +52,12 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
         element.current = node
         measure(node)
       }}
+      role={tableRoles.row}
       className={styles.treeRow}
       data-index={index}
       data-key={place.key}
       data-bystander={place.isBystander}
+      data-new={isNew || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
       aria-level={place.level}

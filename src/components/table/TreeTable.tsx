@@ -6,6 +6,7 @@ import { buildTree } from './buildTree'
 import { TableFrame } from './TableFrame'
 import { placesOf } from './treePlaces'
 import { TreeRow } from './TreeRow'
+import { useAddedRow } from './useAddedRow'
 import { useTableModel } from './useTableModel'
 import { useTreeKeys } from './useTreeKeys'
 import { useVirtualRows } from './useVirtualRows'
@@ -70,9 +71,10 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const activeIndex = found.findIndex((row) => row.id === activeKey)
   const virtual = useVirtualRows(found, props.scroll, activeIndex)
-  const { virtualizer, region } = virtual
+  const { virtualizer, body } = virtual
+  const added = useAddedRow(found, virtual)
   const keys = useTreeKeys({
-    region,
+    region: body,
     rows: keyRows,
     activeIndex: Math.max(0, activeIndex),
     onActive: setActiveKey,
@@ -123,6 +125,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
                 isActive={index === Math.max(0, activeIndex)}
                 measure={virtualizer.measureElement}
                 onToggle={handleToggle}
+                isNew={row.id === added}
               />
             )
           )

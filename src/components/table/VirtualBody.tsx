@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { headHeight, type VirtualRows } from './useVirtualRows'
+import type { VirtualRows } from './useVirtualRows'
+import { tableRoles } from './tableRoles'
 
 export interface VirtualBodyProps {
   virtual: VirtualRows
@@ -10,13 +11,14 @@ export interface VirtualBodyProps {
 
 /** The rows in view, and gaps as high as the rows that are not drawn. */
 export function VirtualBody({ virtual, columnCount, renderRow }: VirtualBodyProps) {
-  const { virtualizer } = virtual
+  const { virtualizer, body } = virtual
+  const { scrollMargin } = virtualizer.options
   const drawn: ReactNode[] = []
-  let end = headHeight
+  let end = scrollMargin
   const gap = (height: number) => {
     if (height < 1) return
     drawn.push(
-      <tr key={`gap-${drawn.length}`} aria-hidden="true">
+      <tr key={`gap-${drawn.length}`} aria-hidden="true" data-gap>
         <td aria-hidden="true" colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
       </tr>,
     )
@@ -26,6 +28,10 @@ export function VirtualBody({ virtual, columnCount, renderRow }: VirtualBodyProp
     drawn.push(renderRow(item.index))
     end = item.end
   }
-  gap(virtualizer.getTotalSize() + headHeight - end)
-  return <tbody>{drawn}</tbody>
+  gap(virtualizer.getTotalSize() + scrollMargin - end)
+  return (
+    <tbody ref={body} role={tableRoles.rowgroup}>
+      {drawn}
+    </tbody>
+  )
 }

@@ -14,6 +14,8 @@ export interface Column<Row> {
   header: string
   /** What the column says of a row: it is shown, sorted by and exported unless the lines below say otherwise. */
   value?: (row: Row) => CellValue
+  /** Of the first column: what a reader calls the row, where the cell shows more than the name. */
+  rowLabel?: (row: Row) => string
   /** What a cell shows; the value unless given. */
   cell?: (row: Row) => ReactNode
   /**
@@ -27,8 +29,11 @@ export interface Column<Row> {
   export?: false | ((row: Row) => CellValue)
   /** CSS width; columns without one share what is left. */
   width?: string
-  /** Narrowest width in px, 120 by default; where all don't fit, the table scrolls sideways. */
-  minWidth?: number
+  /**
+   * On a card, which a row is where the table is narrow: `action` stands at the card's end, `line` takes a line of its own,
+   * `labelled` has its header before it. Otherwise beside each other.
+   */
+  card?: 'action' | 'line' | 'labelled'
   align?: 'start' | 'center' | 'end'
 }
 

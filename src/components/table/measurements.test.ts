@@ -13,11 +13,11 @@ vi.mock('@tanstack/react-virtual', async (load) => {
   const real = await load<typeof ReactVirtual>()
   return {
     ...real,
-    useVirtualizer: (options: Parameters<typeof real.useVirtualizer>[0]) => {
+    useWindowVirtualizer: (options: Parameters<typeof real.useWindowVirtualizer>[0]) => {
       // The virtualizer measures all rows anew when it is handed another function here.
       seen.keys.add(options.getItemKey)
       seen.renders += 1
-      return real.useVirtualizer(options)
+      return real.useWindowVirtualizer(options)
     },
   }
 })
@@ -51,8 +51,16 @@ const tables = {
 describe.each(Object.entries(tables))('a %s of 10,000 rows', (_, table) => {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-    // jsdom scrolls nothing.
-    Element.prototype.scrollTo = () => undefined
+    // jsdom scrolls and lays out nothing.
+    window.scrollTo = () => undefined
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
     seen.keys.clear()
     seen.renders = 0
   })

@@ -1,5 +1,6 @@
 import { Button, Classes } from '@blueprintjs/core'
 import { Link } from 'react-router-dom'
+import styles from './LinkButton.module.css'
 
 interface LinkButtonProps {
   /** Path inside the console. */
@@ -9,8 +10,10 @@ interface LinkButtonProps {
   label?: string
   /** There is nothing to go to: a disabled button stands in the link's place. */
   disabled?: boolean
+  /** Why it is disabled, shown as a tooltip: `No claims yet`. */
+  reason?: string
   intent?: 'primary'
-  /** `small`, as in a table, unless told. */
+  /** `small` unless told: words without a box, as in a table. */
   size?: 'small' | 'medium'
 }
 
@@ -20,9 +23,26 @@ interface LinkButtonProps {
  * Use it for a way to another screen that is as weighty as a button: Add, Edit. For something that happens here use
  * a button.
  */
-export function LinkButton({ to, text, label, disabled = false, intent, size = 'small' }: LinkButtonProps) {
-  if (disabled) return <Button size={size} disabled text={text} aria-label={label} />
-  const look = [Classes.BUTTON, size === 'small' && Classes.SMALL, intent && Classes.intentClass(intent)]
+export function LinkButton(props: LinkButtonProps) {
+  const { to, text, label, disabled = false, reason, intent, size = 'small' } = props
+  const isQuiet = size === 'small'
+  if (disabled)
+    return (
+      <Button
+        size={size}
+        variant={isQuiet ? 'minimal' : 'solid'}
+        className={isQuiet ? styles.quiet : undefined}
+        disabled
+        text={text}
+        aria-label={label}
+        title={reason}
+      />
+    )
+  const look = [
+    Classes.BUTTON,
+    isQuiet && `${Classes.SMALL} ${Classes.MINIMAL} ${styles.quiet}`,
+    intent && Classes.intentClass(intent),
+  ]
     .filter(Boolean)
     .join(' ')
   return (

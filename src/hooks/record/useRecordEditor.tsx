@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
+import { ListSlots } from '../../components/layout/ListSlots'
 import type { Problems } from '../../contract/fieldRules'
 import { useLatest } from '../../lib/useLatest'
 import { autosaving } from '../../stores/editor/Autosave'
@@ -46,7 +47,7 @@ export function useRecordEditor<K extends FormKind>(
       initial,
       tag,
       check,
-      writer: writerOf(useLatest(calls)),
+      writer: writerOf(useLatest(calls), useLatest(useContext(ListSlots)?.onAdded)),
       words: { saved },
       autosave: autosaving(savedDrafts, kind),
     },
@@ -63,12 +64,16 @@ export function useRecordEditor<K extends FormKind>(
   return { editor, dialog }
 }
 
-/** Saves by the calls of the newest render. */
-function writerOf<Values extends object>(latest: {
-  readonly current: CreateCall<Values> | RecordCalls<Values>
-}): MakeWriter<Values> {
+/** Saves by the calls of the newest render, and says to the page of a list what was added. */
+function writerOf<Values extends object>(
+  latest: { readonly current: CreateCall<Values> | RecordCalls<Values> },
+  onAdded: { readonly current: ((id: number | undefined) => void) | undefined },
+): MakeWriter<Values> {
   if (typeof latest.current === 'function')
-    return creating((values, options) => (latest.current as CreateCall<Values>)(values, options))
+    return creating(async (values, options) => {
+      const id = await (latest.current as CreateCall<Values>)(values, options)
+      onAdded.current?.(typeof id === 'number' ? id : undefined)
+    })
   const calls = () => latest.current as RecordCalls<Values>
   return replacing({
     read: (options) => calls().read(options),

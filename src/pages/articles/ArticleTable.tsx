@@ -2,6 +2,8 @@ import { FlagTag } from '../../components/text/FlagTag'
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
+import { RowName } from '../../components/table/RowName'
+import { StateDot } from '../../components/text/StateDot'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -10,30 +12,43 @@ import { paths } from '../../paths'
 
 /** The columns of specification §2; # is the table's own numbering. */
 const columns: Column<ArticleRow>[] = [
-  { id: 'title', header: 'Title', value: (row) => row.title, search: true, minWidth: 200 },
+  {
+    id: 'title',
+    header: 'Title',
+    value: (row) => row.title,
+    rowLabel: (row) => row.title,
+    search: true,
+    cell: (row) => (
+      <RowName
+        name={row.title}
+        to={paths.articleEdit(row.id)}
+        note={row.excerpt}
+        picture={row.featuredImage}
+      />
+    ),
+  },
   {
     id: 'published',
     header: 'Published / Not Published',
-    width: '210px',
-    minWidth: 210,
+    width: '200px',
     value: (row) => row.isPublished,
     sort: 'descending',
-    cell: (row) => <FlagTag isOn={row.isPublished} on="Published" off="Not Published" />,
+    cell: (row) => <StateDot isOn={row.isPublished} on="Published" off="Not Published" />,
   },
   {
     id: 'featured',
     header: 'Featured',
     width: '110px',
-    minWidth: 110,
     value: (row) => row.isFeatured,
     sort: 'descending',
+    card: 'labelled',
     cell: (row) => <FlagTag isOn={row.isFeatured} />,
   },
   {
     id: 'action',
     header: 'Action',
-    width: '100px',
-    minWidth: 100,
+    width: '90px',
+    card: 'action',
     cell: (row) => <LinkButton to={paths.articleEdit(row.id)} text="Edit" label={`Edit ${row.title}`} />,
   },
 ]
@@ -58,7 +73,7 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       columns={columns}
       rows={articles}
       rowKey={rowKey}
-      empty={<EmptyState title="No articles yet">Write the first one with the form above.</EmptyState>}
+      empty={<EmptyState title="No articles yet">Write the first one with the form on this page.</EmptyState>}
       {...table}
     />
   )

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
@@ -15,7 +14,7 @@ import { newArticle } from './articleValues'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
 
-/** /article_main: the add form and the table of all articles (specification §2). */
+/** /article_main: the table of all articles and the form that adds one (specification §2). */
 export const ArticlesPage = observer(function ArticlesPage() {
   const { articles } = useStores()
   const heading = usePage('Articles')
@@ -23,17 +22,23 @@ export const ArticlesPage = observer(function ArticlesPage() {
   const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
-    <>
-      <PageHeader title="Articles" headingRef={heading} actions={<a href="#all-articles">View all</a>} />
-      <PageSection title="Add an article">
-        <AddArticle isEditorWanted={isListSettled} />
-      </PageSection>
-      <PageSection title="All articles" id="all-articles" sectionRef={section}>
-        <ResourceView {...list} label="Loading articles…">
-          {list.value && <ArticleTable articles={list.value} {...table} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <ListPage
+      title="Articles"
+      headingRef={heading}
+      listTitle="All articles"
+      listId="all-articles"
+      section={section}
+      add={{
+        id: 'add-article',
+        label: 'Add article',
+        title: 'Add an article',
+        form: <AddArticle isEditorWanted={isListSettled} />,
+      }}
+    >
+      <ResourceView {...list} label="Loading articles…">
+        {list.value && <ArticleTable articles={list.value} {...table} />}
+      </ResourceView>
+    </ListPage>
   )
 })
 

@@ -21,16 +21,15 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     value: (row) => row.claimer.name,
     search: true,
     width: '18%',
-    minWidth: 160,
   },
   {
     id: 'email',
     header: 'Claimant e-mail',
+    card: 'line',
     cell: (row) => <Email address={row.claimer.email} />,
     value: (row) => row.claimer.email,
     search: true,
     width: '25%',
-    minWidth: 240,
   },
   {
     id: 'details',
@@ -38,23 +37,22 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     value: (row) => row.details,
     sort: false,
     search: true,
+    card: 'line',
     cell: (row) => <LongText title={`Claim of ${row.claimer.name}`} text={row.details} />,
-    minWidth: 260,
   },
   {
     id: 'profile',
     header: 'Public profile',
     value: (row) => row.publicProfile,
     sort: false,
+    card: 'line',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
     width: '24%',
-    minWidth: 200,
   },
   {
     id: 'status',
     header: 'Status',
     width: '130px',
-    minWidth: 130,
     cell: (row) => (
       <Badge intent={intents[row.status] ?? 'none'}>
         <WireWord value={row.status} word={claimStatusWord} />

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -26,13 +25,17 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const heading = usePage(title)
   const { section, ...table } = useListState(paths.claims(osnId), claims.value !== undefined)
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection sectionRef={section}>
-        <ResourceView {...claims} back={back} label="Loading claims…">
-          {claims.value && <ClaimTable claims={claims.value} site={config} {...table} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <ListPage
+      title={title}
+      headingRef={heading}
+      back={back}
+      listTitle="All claims"
+      listId="all-claims"
+      section={section}
+    >
+      <ResourceView {...claims} back={back} label="Loading claims…">
+        {claims.value && <ClaimTable claims={claims.value} site={config} {...table} />}
+      </ResourceView>
+    </ListPage>
   )
 })

@@ -18,16 +18,15 @@ const columnsFor = (site: Site): Column<Application>[] => [
     value: (row) => row.name,
     search: true,
     width: '18%',
-    minWidth: 160,
   },
   {
     id: 'email',
     header: 'E-mail',
+    card: 'line',
     cell: (row) => <Email address={row.email} />,
     value: (row) => row.email,
     search: true,
     width: '25%',
-    minWidth: 240,
   },
   {
     id: 'letter',
@@ -35,17 +34,17 @@ const columnsFor = (site: Site): Column<Application>[] => [
     value: (row) => row.proposalLetter,
     sort: false,
     search: true,
+    card: 'line',
     cell: (row) => <LongText title={`Proposal letter of ${row.name}`} text={row.proposalLetter} />,
-    minWidth: 300,
   },
   {
     id: 'profile',
     header: 'Public profile',
     value: (row) => row.publicProfile,
     sort: false,
+    card: 'line',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
     width: '24%',
-    minWidth: 200,
   },
 ]
 

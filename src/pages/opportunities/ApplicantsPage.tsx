@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -29,13 +28,17 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
       ? { to: paths.projects(), label: 'All projects' }
       : { to: paths.opportunities(osnId), label: 'Opportunities' }
   return (
-    <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      <PageSection sectionRef={section}>
-        <ResourceView {...applicants} back={back} label="Loading applicants…">
-          {applicants.value && <ApplicantTable applicants={applicants.value} site={config} {...table} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <ListPage
+      title={title}
+      headingRef={heading}
+      back={back}
+      listTitle="All applicants"
+      listId="all-applicants"
+      section={section}
+    >
+      <ResourceView {...applicants} back={back} label="Loading applicants…">
+        {applicants.value && <ApplicantTable applicants={applicants.value} site={config} {...table} />}
+      </ResourceView>
+    </ListPage>
   )
 })

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { OpportunityBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
@@ -32,6 +31,34 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const heading = usePage(title)
   const isMissing = list.value === undefined && list.error?.status === 404
   const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
+  return (
+    <ListPage
+      title={title}
+      headingRef={heading}
+      back={back}
+      listTitle="All opportunities"
+      listId="all-opportunities"
+      section={section}
+      add={
+        isMissing
+          ? undefined
+          : {
+              id: 'add-opportunity',
+              label: 'Add opportunity',
+              title: 'Add an opportunity',
+              form: <AddOpportunity osnId={osnId} />,
+            }
+      }
+    >
+      <ResourceView {...list} back={back} label="Loading opportunities…">
+        {list.value && <OpportunityTable opportunities={list.value} {...table} />}
+      </ResourceView>
+    </ListPage>
+  )
+})
+
+const AddOpportunity = observer(function AddOpportunity({ osnId }: { osnId: number }) {
+  const { opportunities } = useStores()
   const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',
     record: `new in ${osnId}`,
@@ -42,17 +69,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   })
   return (
     <>
-      <PageHeader title={title} headingRef={heading} back={back} />
-      {!isMissing && (
-        <PageSection title="Add an opportunity">
-          <OpportunityForm submitLabel="Add opportunity" editor={editor} />
-        </PageSection>
-      )}
-      <PageSection title="All opportunities" id="all-opportunities" sectionRef={section}>
-        <ResourceView {...list} back={back} label="Loading opportunities…">
-          {list.value && <OpportunityTable opportunities={list.value} {...table} />}
-        </ResourceView>
-      </PageSection>
+      <OpportunityForm submitLabel="Add opportunity" editor={editor} />
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
+import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -9,12 +10,18 @@ import { paths } from '../../paths'
 
 /** The columns of specification §2. */
 const columns: Column<Opportunity>[] = [
-  { id: 'title', header: 'Title', value: (row) => row.title, search: true, minWidth: 220 },
+  {
+    id: 'title',
+    header: 'Title',
+    value: (row) => row.title,
+    search: true,
+    cell: (row) => <RowName name={row.title} to={paths.opportunityUpdate(row.id)} />,
+  },
   {
     id: 'update',
     header: 'Update',
     width: '120px',
-    minWidth: 120,
+    card: 'action',
     cell: (row) => (
       <LinkButton to={paths.opportunityUpdate(row.id)} text="Update" label={`Update ${row.title}`} />
     ),
@@ -22,9 +29,8 @@ const columns: Column<Opportunity>[] = [
   {
     id: 'applicants',
     header: 'Applicants',
-    align: 'end',
     width: '170px',
-    minWidth: 170,
+    card: 'action',
     value: (row) => row.applications.length,
     sort: 'descending',
     cell: (row) => (
@@ -33,6 +39,7 @@ const columns: Column<Opportunity>[] = [
         text={`Applicants (${row.applications.length})`}
         label={`Applicants (${row.applications.length}) of ${row.title}`}
         disabled={row.applications.length === 0}
+        reason="Nobody has applied yet"
       />
     ),
   },
@@ -57,7 +64,9 @@ export function OpportunityTable({ opportunities, ...table }: OpportunityTablePr
       columns={columns}
       rows={opportunities}
       rowKey={rowKey}
-      empty={<EmptyState title="No opportunities yet">Add the first one with the form above.</EmptyState>}
+      empty={
+        <EmptyState title="No opportunities yet">Add the first one with the form on this page.</EmptyState>
+      }
       {...table}
     />
   )

@@ -1,55 +1,86 @@
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
+import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ProjectRow } from '../../contract/entities'
 import { paths } from '../../paths'
+import { ProjectState } from './ProjectState'
+import styles from './ProjectTable.module.css'
 
-/** The columns of specification §2. */
+/** How many claims nobody has decided yet; nothing on a host whose list does not say the status of claims. */
+function PendingClaims({ project }: { project: ProjectRow }) {
+  const pending = project.claims.filter(({ status }) => status === 'PENDING').length
+  return pending > 0 && <Badge intent="warning">{pending} pending</Badge>
+}
+
+/** The columns of specification §2, and the state of the project. */
 const columns: Column<ProjectRow>[] = [
   {
     id: 'name',
     header: 'Name',
     value: (row) => row.name,
+    rowLabel: (row) => row.name,
     search: (row) => [row.name, row.projectUrl, row.tagline],
-    minWidth: 200,
+    cell: (row) => (
+      <RowName name={row.name} to={paths.projectEdit(row.id)} note={row.tagline} picture={row.featuredImage}>
+        <span data-on-card>
+          <PendingClaims project={row} />
+        </span>
+      </RowName>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: '128px',
+    value: (row) => `${row.isActive ? 'Active' : 'Inactive'}${row.isFeatured ? ', featured' : ''}`,
+    cell: (row) => <ProjectState project={row} />,
   },
   {
     id: 'edit',
     header: 'Edit',
-    width: '90px',
-    minWidth: 90,
+    width: '56px',
+    card: 'action',
     cell: (row) => <LinkButton to={paths.projectEdit(row.id)} text="Edit" label={`Edit ${row.name}`} />,
   },
   {
     id: 'claims',
     header: 'Claims',
-    width: '110px',
-    minWidth: 110,
+    width: '156px',
+    card: 'action',
     value: (row) => row.claims.length,
     sort: 'descending',
     cell: (row) => (
-      <LinkButton
-        to={paths.claims(row.id)}
-        text="Claims"
-        label={`Claims on ${row.name}`}
-        disabled={row.claims.length === 0}
-      />
+      <span className={styles.claims}>
+        <LinkButton
+          to={paths.claims(row.id)}
+          text="Claims"
+          label={`Claims on ${row.name}`}
+          disabled={row.claims.length === 0}
+          reason="Nobody has claimed this project"
+        />
+        <span data-outside-card>
+          <PendingClaims project={row} />
+        </span>
+      </span>
     ),
   },
   {
     id: 'opportunity',
     header: 'Add opportunity',
-    width: '170px',
-    minWidth: 170,
+    width: '148px',
+    card: 'action',
     cell: (row) => (
       <LinkButton
         to={paths.opportunities(row.id)}
         text="Add opportunity"
         label={`Add opportunity to ${row.name}`}
         disabled={row.claimed.length === 0}
+        reason="No claim on this project is accepted yet"
       />
     ),
   },
@@ -74,7 +105,7 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       columns={columns}
       rows={projects}
       rowKey={rowKey}
-      empty={<EmptyState title="No projects yet">Add the first one with the form above.</EmptyState>}
+      empty={<EmptyState title="No projects yet">Add the first one with the form on this page.</EmptyState>}
       {...table}
     />
   )

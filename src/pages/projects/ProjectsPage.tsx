@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -11,7 +10,7 @@ import { paths } from '../../paths'
 import { AddProject } from './AddProject'
 import { ProjectTable } from './ProjectTable'
 
-/** Add-project form and the table of all projects: / and /osn_main (specification §2). */
+/** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
 export const ProjectsPage = observer(function ProjectsPage() {
   const { stores, config } = useConsole()
   const heading = usePage(config.productName)
@@ -19,20 +18,22 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
   return (
-    <>
-      <PageHeader
-        title={config.productName}
-        headingRef={heading}
-        actions={<a href="#all-projects">View all</a>}
-      />
-      <PageSection title="Add a project">
-        <AddProject isEditorWanted={isListSettled} />
-      </PageSection>
-      <PageSection title="All projects" id="all-projects" sectionRef={section}>
-        <ResourceView {...list} label="Loading projects…">
-          {list.value && <ProjectTable projects={list.value} {...table} />}
-        </ResourceView>
-      </PageSection>
-    </>
+    <ListPage
+      title={config.productName}
+      headingRef={heading}
+      listTitle="All projects"
+      listId="all-projects"
+      section={section}
+      add={{
+        id: 'add-project',
+        label: 'Add project',
+        title: 'Add a project',
+        form: <AddProject isEditorWanted={isListSettled} />,
+      }}
+    >
+      <ResourceView {...list} label="Loading projects…">
+        {list.value && <ProjectTable projects={list.value} {...table} />}
+      </ResourceView>
+    </ListPage>
   )
 })

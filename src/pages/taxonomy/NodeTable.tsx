@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
+import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -43,19 +44,24 @@ function columnsFor(kind: NodeKind, records: readonly TreeRecord[]): Column<Tree
   const names = new Map(records.map(({ id, name }) => [id, name]))
   const parentName = (row: TreeRecord) => names.get(row.parentId) ?? ''
   return [
-    { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 220 },
+    {
+      id: 'name',
+      header: 'Name',
+      value: (row) => row.name,
+      search: true,
+      cell: (row) => <RowName name={row.name} to={kind.editPath(row.id)} />,
+    },
     {
       id: 'parent',
       header: 'Parent',
       cell: (row) => parentName(row) || '–',
       value: parentName,
-      minWidth: 160,
     },
     {
       id: 'edit',
       header: 'Edit',
       width: '100px',
-      minWidth: 100,
+      card: 'action',
       cell: (row) => <LinkButton to={kind.editPath(row.id)} text="Edit" label={`Edit ${row.name}`} />,
     },
   ]

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
@@ -11,7 +10,7 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
-import type { NodeKind } from './nodeKind'
+import type { NodeKind, TreeRecord } from './nodeKind'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
 
@@ -24,25 +23,46 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const { one, many } = kind.noun
+  return (
+    <ListPage
+      title={kind.title}
+      headingRef={heading}
+      listTitle={`All ${many}`}
+      listId="all"
+      section={section}
+      addLine={{
+        id: `add-${one.replace(' ', '-')}`,
+        title: `Add a ${one}`,
+        form: <AddNode kind={kind} list={list.value} />,
+      }}
+    >
+      <ResourceView {...list} label={`Loading ${many}…`}>
+        {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
+      </ResourceView>
+    </ListPage>
+  )
+})
+
+interface AddNodeProps {
+  kind: NodeKind
+  /** The records of the tree; undefined while they load. */
+  list: readonly TreeRecord[] | undefined
+}
+
+const AddNode = observer(function AddNode({ kind, list }: AddNodeProps) {
+  const store = kind.store(useStores())
+  const { one } = kind.noun
   const { editor, dialog } = useRecordEditor({
     kind: kind.form,
     record: 'new',
     initial: newNode,
-    check: (values) => rules.node(values, undefined, list.value),
+    check: (values) => rules.node(values, undefined, list),
     calls: (values, options) => store.create(values, options),
     saved: `${capitalised(one)} added`,
   })
   return (
     <>
-      <PageHeader title={kind.title} headingRef={heading} />
-      <PageSection title={`Add a ${one}`}>
-        <NodeForm list={list.value} submitLabel={`Add ${one}`} editor={editor} />
-      </PageSection>
-      <PageSection title={`All ${many}`} id="all" sectionRef={section}>
-        <ResourceView {...list} label={`Loading ${many}…`}>
-          {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
-        </ResourceView>
-      </PageSection>
+      <NodeForm list={list} submitLabel={`Add ${one}`} editor={editor} />
       {dialog}
     </>
   )

@@ -1,6 +1,7 @@
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
+import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -9,12 +10,18 @@ import { paths } from '../../paths'
 
 /** The columns of specification §2; the number is the table's own. */
 const columns: Column<Tag>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 160 },
+  {
+    id: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    search: true,
+    cell: (row) => <RowName name={row.name} to={paths.tagEdit(row.id)} />,
+  },
   {
     id: 'edit',
     header: 'Edit',
     width: '100px',
-    minWidth: 100,
+    card: 'action',
     cell: (row) => <LinkButton to={paths.tagEdit(row.id)} text="Edit" label={`Edit ${row.name}`} />,
   },
 ]

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
@@ -20,6 +19,28 @@ export const TagsPage = observer(function TagsPage() {
   const heading = usePage('Tags')
   const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
+  return (
+    <ListPage
+      title="Tags"
+      headingRef={heading}
+      listTitle="All tags"
+      listId="all-tags"
+      section={section}
+      addLine={{
+        id: 'add-tag',
+        title: 'Add a tag',
+        form: <AddTag />,
+      }}
+    >
+      <ResourceView {...list} label="Loading tags…">
+        {list.value && <TagTable tags={list.value} {...table} />}
+      </ResourceView>
+    </ListPage>
+  )
+})
+
+const AddTag = observer(function AddTag() {
+  const { tags } = useStores()
   const { editor, dialog } = useRecordEditor({
     kind: 'tag',
     record: 'new',
@@ -30,15 +51,7 @@ export const TagsPage = observer(function TagsPage() {
   })
   return (
     <>
-      <PageHeader title="Tags" headingRef={heading} />
-      <PageSection title="Add a tag">
-        <TagForm submitLabel="Add tag" editor={editor} />
-      </PageSection>
-      <PageSection title="All tags" id="all-tags" sectionRef={section}>
-        <ResourceView {...list} label="Loading tags…">
-          {list.value && <TagTable tags={list.value} {...table} />}
-        </ResourceView>
-      </PageSection>
+      <TagForm submitLabel="Add tag" editor={editor} />
       {dialog}
     </>
   )

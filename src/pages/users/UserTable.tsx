@@ -22,7 +22,6 @@ function columnsFor({
     {
       id: 'name',
       header: 'Name',
-      minWidth: 180,
       value: (row) => row.name,
       search: true,
       cell: (row) => (
@@ -34,16 +33,17 @@ function columnsFor({
     {
       id: 'email',
       header: 'E-mail',
-      minWidth: 240,
       value: (row) => row.email,
       search: true,
+      card: 'line',
       cell: (row) => <Email address={row.email} />,
     },
     {
       id: 'role',
       header: 'Role',
       // The further buttons stand in the line of the role.
-      ...(actions ? { width: '440px', minWidth: 420 } : { minWidth: 290 }),
+      width: actions ? '440px' : '300px',
+      card: 'line',
       value: (row) => roleWord(row.role),
       search: (row) => [roleWord(row.role), row.role],
       export: (row) => row.role,

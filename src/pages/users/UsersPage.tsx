@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../components/text/LinkButton'
-import { PageHeader } from '../../components/layout/PageHeader'
-import { PageSection } from '../../components/layout/PageSection'
+import { ListPage } from '../../components/layout/ListPage'
 import { Pager } from '../../components/table/Pager'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { limits } from '../../contract/limits'
@@ -36,8 +35,26 @@ const Users = observer(function Users({ page }: { page: number }) {
   const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
   return (
     <>
-      <PageHeader title="Manage Users" headingRef={heading} />
-      <PageSection sectionRef={section}>
+      <ListPage
+        title="Manage Users"
+        headingRef={heading}
+        listTitle="Users"
+        listId="users"
+        section={section}
+        below={
+          <>
+            <Pager
+              page={page}
+              label="Pages of users"
+              pages={total === undefined ? undefined : lastKnown}
+              hasNext={hasNext}
+              summary={rows.length > 0 ? summaryOf(page, rows.length, total) : undefined}
+              onPage={(next) => void navigate(paths.users(next))}
+            />
+            {offersPeople && <InviteSection />}
+          </>
+        }
+      >
         <ResourceView {...resource} label="Loading users…">
           {resource.value && (
             <UserTable
@@ -50,16 +67,7 @@ const Users = observer(function Users({ page }: { page: number }) {
             />
           )}
         </ResourceView>
-        <Pager
-          page={page}
-          label="Pages of users"
-          pages={total === undefined ? undefined : lastKnown}
-          hasNext={hasNext}
-          summary={rows.length > 0 ? summaryOf(page, rows.length, total) : undefined}
-          onPage={(next) => void navigate(paths.users(next))}
-        />
-      </PageSection>
-      {offersPeople && <InviteSection />}
+      </ListPage>
       {roleChange.dialog}
       {userActions.dialog}
     </>

@@ -24,12 +24,19 @@ export class Creation<Values extends object> implements Writer<Values> {
     try {
       await this.create(values, { idempotencyKey: this.submission })
       this.submission = undefined
-      return { record: values }
+      return { record: values, notice: { about: nameOf(values) } }
     } catch (error) {
       if (settles(error)) this.submission = undefined
       throw error
     }
   }
+}
+
+/** The record's name, by which the message after it names it. */
+function nameOf(values: object): string {
+  const named = values as { name?: unknown; title?: unknown }
+  const name = named.name ?? named.title
+  return typeof name === 'string' ? name : ''
 }
 
 /** Whether the answer proves that this filled form was refused, so that another filling may have a key of its own. */

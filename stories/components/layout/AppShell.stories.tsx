@@ -55,7 +55,6 @@ const meta = {
   decorators: [inRouter],
   parameters: { frame: 'own', layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {
-    product: 'Projects',
     sidebar,
     children: (
       <>

@@ -12,7 +12,7 @@ import { hand } from '../../support/hand'
 
 const edited = fn()
 const columns: Column<SampleCategory>[] = [
-  { id: 'name', header: 'Name', value: (row) => row.name, search: true, minWidth: 200 },
+  { id: 'name', header: 'Name', value: (row) => row.name, search: true },
   { id: 'parent', header: 'Parent', cell: (row) => row.parentName },
   {
     id: 'edit',
@@ -27,7 +27,6 @@ const columns: Column<SampleCategory>[] = [
       </Link>
     ),
     width: '90px',
-    minWidth: 90,
   },
 ]
 

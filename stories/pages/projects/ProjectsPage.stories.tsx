@@ -22,7 +22,7 @@ export const Default: Story = {
     await expect(await findHeading('Projects')).toBeVisible()
     await expect(document.title).toBe('Projects · Projects')
     await expect(await screen.findByText('12 projects', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Name', 'Edit', 'Claims', 'Add opportunity'])
+    await expect(headers()).toEqual(['Name', 'State', 'Edit', 'Claims', 'Add opportunity'])
     const accepted = await findRow('React')
     await expect(accepted.getByRole('link', { name: 'Claims on React' })).toBeVisible()
     await expect(accepted.getByRole('link', { name: 'Add opportunity to React' })).toBeVisible()

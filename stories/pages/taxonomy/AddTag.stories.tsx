@@ -57,8 +57,10 @@ export const Saved: Story = {
   play: async () => {
     await fill('Name', '  graphics ')
     await press('Add tag')
-    await expect(await findToast('Tag added')).toBeVisible()
-    await findRow('graphics')
+    await expect(await findToast('Tag added')).toHaveTextContent('Tag added graphics')
+    const added = await screen.findByRole('row', { name: /graphics/ }, patience)
+    await waitFor(() => expect(added).toHaveAttribute('data-new'))
+    await waitFor(() => expect(added).not.toHaveAttribute('data-new'), patience)
     await expect(screen.getByText('9 tags')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('')
     await expect(screen.getByLabelText('Name')).toHaveFocus()

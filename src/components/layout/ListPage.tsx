@@ -1,0 +1,139 @@
+import { Classes } from '@blueprintjs/core'
+import { useId, useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { focusField } from '../form/focusField'
+import { VisuallyHidden } from '../text/VisuallyHidden'
+import { ListSlots } from './ListSlots'
+import { PageHeader } from './PageHeader'
+import styles from './ListPage.module.css'
+
+/** The form by which a list grows. */
+export interface AddForm {
+  /** Anchor of the form: `add-project`. */
+  id: string
+  /** Heading of the form: `Add a project`. */
+  title: string
+  form: ReactNode
+}
+
+export interface ListPageProps {
+  /** The page's one h1. */
+  title: string
+  headingRef?: Ref<HTMLHeadingElement>
+  back?: { label: string; to: string }
+  /** Heading of the list, for who listens: `All projects`. */
+  listTitle: string
+  /** Anchor of the list: `all-projects`. */
+  listId: string
+  /** The list's section, for who brings it into view. */
+  section: Ref<HTMLElement>
+  /** A long form: below the list, on wide screens beside it; `label` is the link that leads to it. */
+  add?: AddForm & { label: string }
+  /** A form of one line, above the list. */
+  addLine?: AddForm
+  /** Stands between the head and the list. */
+  above?: ReactNode
+  /** The table, which draws its search and its row count into the head. */
+  children: ReactNode
+  /** Stands below the list: pages of users. */
+  below?: ReactNode
+}
+
+/**
+ * A page of a list: the head with search and count, the list first, the form that adds to it beside or below it.
+ *
+ * Use it for every page whose point is a table. For a page of sections use PageHeader with PageSection.
+ */
+export function ListPage(props: ListPageProps) {
+  const { title, headingRef, back, listTitle, listId, section, add, addLine, above, children, below } = props
+  const [search, setSearch] = useState<HTMLElement | null>(null)
+  const [count, setCount] = useState<HTMLElement | null>(null)
+  const listHeading = useId()
+  const [added, setAdded] = useState<{ id: string }>()
+  const slots = useMemo(
+    () => ({
+      search,
+      count,
+      added,
+      setSearch,
+      setCount,
+      onAdded: (id: number | undefined) => setAdded(id === undefined ? undefined : { id: String(id) }),
+    }),
+    [search, count, added],
+  )
+  return (
+    <ListSlots.Provider value={slots}>
+      <div className={styles.page} data-beside={add !== undefined || undefined}>
+        <PageHeader
+          title={title}
+          headingRef={headingRef}
+          back={back}
+          actions={add && <AddLink id={add.id} label={add.label} />}
+        />
+        <div className={styles.main}>
+          {above}
+          {addLine && <FormPart {...addLine} look="line" />}
+          <section
+            ref={section}
+            id={listId}
+            tabIndex={-1}
+            className={styles.list}
+            aria-labelledby={listHeading}
+          >
+            <VisuallyHidden>
+              <h2 id={listHeading}>{listTitle}</h2>
+            </VisuallyHidden>
+            {children}
+          </section>
+          {below}
+        </div>
+        {add && (
+          <FormPart {...add} look="beside">
+            <a href={`#${listId}`}>View all</a>
+          </FormPart>
+        )}
+      </div>
+    </ListSlots.Provider>
+  )
+}
+
+interface FormPartProps extends AddForm {
+  look: 'line' | 'beside'
+  /** At the end of the heading's line. */
+  children?: ReactNode
+}
+
+function FormPart({ id, title, form, look, children }: FormPartProps) {
+  const heading = useId()
+  return (
+    <section id={id} tabIndex={-1} className={styles[look]} aria-labelledby={heading}>
+      <div className={styles.formHead}>
+        <h2 id={heading} className={styles.formTitle}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      {form}
+    </section>
+  )
+}
+
+/** Leads to the form, with the focus in its first field. */
+function AddLink({ id, label }: { id: string; label: string }) {
+  const handleClick = (event: MouseEvent) => {
+    const form = document.getElementById(id)
+    if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    form.scrollIntoView({ block: 'start', behavior: 'instant' })
+    focusField(form, () => true)
+  }
+  return (
+    <a
+      href={`#${id}`}
+      className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}
+      aria-label={label}
+      onClick={handleClick}
+    >
+      <span className={Classes.BUTTON_TEXT}>{label}</span>
+    </a>
+  )
+}

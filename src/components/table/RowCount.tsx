@@ -1,0 +1,24 @@
+import type { Noun } from './TableFrame'
+import { VisuallyHidden } from '../text/VisuallyHidden'
+
+export interface RowCountProps {
+  noun: Noun
+  /** Rows in all. */
+  total: number
+  /** Rows that the search leaves; undefined without a search. */
+  found: number | undefined
+}
+
+/** How many rows there are, announced politely when it changes: `371`, and `12 of 371` while somebody searches. */
+export function RowCount({ noun, total, found }: RowCountProps) {
+  const all = total.toLocaleString('en')
+  const count = found === undefined ? all : `${found.toLocaleString('en')} of ${all}`
+  return (
+    <>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>
+        <output>{`${count} ${total === 1 ? noun.one : noun.many}`}</output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { EndorsedIcon, StarIcon } from '@blueprintjs/icons'
+import { StateDot } from '../../components/text/StateDot'
+import { VisuallyHidden } from '../../components/text/VisuallyHidden'
+import type { ProjectRow } from '../../contract/entities'
+import styles from './ProjectState.module.css'
+
+/** The flags of a project in its row: active or not as a dot, claimed and featured as icons, all with their words. */
+export function ProjectState({ project }: { project: ProjectRow }) {
+  return (
+    <span className={styles.state}>
+      <StateDot isOn={project.isActive} on="Active" off="Inactive" />
+      {project.isClaimed && (
+        <span className={styles.claimed} title="Claimed">
+          <EndorsedIcon size={14} />
+          <VisuallyHidden>, claimed</VisuallyHidden>
+        </span>
+      )}
+      {project.isFeatured && (
+        <span className={styles.featured} title="Featured">
+          <StarIcon size={14} />
+          <VisuallyHidden>, featured</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

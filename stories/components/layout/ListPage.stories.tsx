@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useContext, useState, type CSSProperties } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '@blueprintjs/core'
+import { ListPage } from '../../../src/components/layout/ListPage'
+import { ListSlots } from '../../../src/components/layout/ListSlots'
+import { DataTable } from '../../../src/components/table/DataTable'
+import type { Column } from '../../../src/components/table/columns'
+import { untouched } from '../../../src/components/table/tableState'
+import { hand } from '../../support/hand'
+import { inRouter } from '../../support/inRouter'
+import { sampleProjects, type SampleProject } from '../table/sampleProjects'
+
+const columns: Column<SampleProject>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name, search: true },
+  { id: 'license', header: 'License', value: (row) => row.license },
+]
+
+function Table({ rows }: { rows: readonly SampleProject[] }) {
+  const [state, setState] = useState(untouched)
+  return (
+    <DataTable
+      label="Projects"
+      noun={{ one: 'project', many: 'projects' }}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      state={state}
+      onStateChange={setState}
+      empty="none"
+    />
+  )
+}
+
+const form = (
+  <div data-field="name">
+    <label>
+      Name <input />
+    </label>
+  </div>
+)
+
+const meta = {
+  title: 'Components/Layout/List page',
+  component: ListPage,
+  decorators: [
+    (Story) => (
+      <main data-shell style={{ '--page-inline': '24px', paddingInline: 24 } as CSSProperties}>
+        <Story />
+      </main>
+    ),
+    inRouter,
+  ],
+  parameters: { frame: 'own', layout: 'fullscreen' },
+  args: {
+    title: 'Projects',
+    listTitle: 'All projects',
+    listId: 'all-projects',
+    section: null,
+    children: <Table rows={sampleProjects(200)} />,
+  },
+} satisfies Meta<typeof ListPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The link leads to the form's first field; `/` leads back to the search. */
+export const WithForm: Story = {
+  args: { add: { id: 'add-project', label: 'Add project', title: 'Add a project', form } },
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'All projects' })).toContainElement(
+      screen.getByRole('table'),
+    )
+    await expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '#all-projects')
+    await hand.click(screen.getByRole('link', { name: 'Add project' }))
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
+    await hand.keyboard('/')
+    await expect(screen.getByLabelText('Name')).toHaveValue('/')
+    screen.getByRole('link', { name: 'Add project' }).focus()
+    await hand.keyboard('/')
+    await expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  },
+}
+
+export const WithLine: Story = {
+  args: { addLine: { id: 'add-project', title: 'Add a project', form: <form>{form}</form> } },
+  play: async () => {
+    const field = screen.getByLabelText('Name').getBoundingClientRect()
+    await expect(field.bottom).toBeLessThan(screen.getByRole('table').getBoundingClientRect().top)
+    await expect(screen.getByRole('heading', { level: 2, name: 'Add a project' })).toBeInTheDocument()
+  },
+}
+
+/** The search and the row count stand in the head, which stays while the page scrolls. */
+export const Searched: Story = {
+  play: async () => {
+    await expect(screen.getByText('200 projects')).toBeInTheDocument()
+    await hand.type(screen.getByRole('searchbox', { name: 'Search' }), 'plugin 19')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/of 200 projects/))
+  },
+}
+
+function Growing() {
+  const [rows, setRows] = useState(sampleProjects(300))
+  const slots = useContext(ListSlots)
+  const handleAdd = () => {
+    slots?.onAdded(1000)
+    setRows([...rows, { ...sampleProjects(1)[0]!, id: 1000, name: 'just added' }])
+  }
+  return (
+    <>
+      <Button text="Add it" onClick={handleAdd} />
+      <Table rows={rows} />
+    </>
+  )
+}
+
+/** What was just added comes into view and stands out for a while. */
+export const Added: Story = {
+  args: { children: <Growing /> },
+  play: async () => {
+    await hand.click(screen.getByRole('button', { name: 'Add it' }))
+    const row = await screen.findByRole('row', { name: /just added/ })
+    await expect(row).toHaveAttribute('data-new')
+    await waitFor(() => expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    await waitFor(() => expect(row).not.toHaveAttribute('data-new'), { timeout: 4000 })
+  },
+}

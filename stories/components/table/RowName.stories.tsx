@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RowName } from '../../../src/components/table/RowName'
+import { Badge } from '../../../src/components/text/Badge'
+import { inRouter } from '../../support/inRouter'
+
+const meta = {
+  title: 'Components/Table/Row name',
+  component: RowName,
+  decorators: [inRouter],
+  args: { name: 'react', to: '/osn_main/edit/1' },
+} satisfies Meta<typeof RowName>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'react' })).toHaveAttribute('href', '/osn_main/edit/1')
+    await expect(canvas.queryByRole('presentation')).toBeNull()
+  },
+}
+
+export const WithPicture: Story = {
+  args: { picture: '/images/project.svg', note: 'The library for web and native user interfaces' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('presentation')).toHaveAttribute('width', '32')
+    await expect(canvas.getByText('The library for web and native user interfaces')).toBeVisible()
+  },
+}
+
+/** A record without a picture has its first letter in the place. */
+export const WithoutPicture: Story = {
+  args: {
+    name: '@acemir/cssom',
+    picture: '',
+    note: 'A parser',
+    children: <Badge intent="warning">2 pending</Badge>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A', { exact: true })).toBeVisible()
+    await expect(canvas.getByText('2 pending')).toBeVisible()
+  },
+}
+
+/** Both lines are cut where they are too long, and the row stays as high as the others. */
+export const Long: Story = {
+  args: { name: 'a name '.repeat(40), picture: '', note: 'a tagline '.repeat(40) },
+  play: async ({ canvas, canvasElement }) => {
+    const link = canvas.getByRole('link')
+    await expect(link.getBoundingClientRect().height).toBeLessThan(30)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
