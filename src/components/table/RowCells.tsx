@@ -35,6 +35,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             key={column.id}
             scope="row"
             aria-label={column.rowLabel?.(row)}
+            data-card={column.card}
             role={tableRoles.rowheader}
             data-align={column.align}
             className={styles.name}

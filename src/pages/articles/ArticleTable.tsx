@@ -17,6 +17,7 @@ const columns: Column<ArticleRow>[] = [
     header: 'Title',
     value: (row) => row.title,
     rowLabel: (row) => row.title,
+    card: 'line',
     search: true,
     cell: (row) => (
       <RowName

@@ -17,6 +17,7 @@ import { PublicProfile } from '../PublicProfile'
 const columnsFor = (site: Site): Column<Claim>[] => [
   {
     id: 'name',
+    card: 'line',
     header: 'Claimant name',
     value: (row) => row.claimer.name,
     search: true,

@@ -14,6 +14,7 @@ import { PublicProfile } from '../PublicProfile'
 const columnsFor = (site: Site): Column<Application>[] => [
   {
     id: 'name',
+    card: 'line',
     header: 'Name',
     value: (row) => row.name,
     search: true,

@@ -24,6 +24,7 @@ const columns: Column<ProjectRow>[] = [
     header: 'Name',
     value: (row) => row.name,
     rowLabel: (row) => row.name,
+    card: 'line',
     search: (row) => [row.name, row.projectUrl, row.tagline],
     cell: (row) => (
       <RowName name={row.name} to={paths.projectEdit(row.id)} note={row.tagline} picture={row.featuredImage}>

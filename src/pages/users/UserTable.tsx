@@ -21,6 +21,7 @@ function columnsFor({
   return [
     {
       id: 'name',
+      card: 'line',
       header: 'Name',
       value: (row) => row.name,
       search: true,
