@@ -36,7 +36,7 @@ async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<
   try {
     const form = await until(() => formNamed('Save tag'), 'no form')
     const field = await until(() => form.querySelector('input'), 'no field')
-    const save = await until(() => button('Save tag', form), 'no button')
+    const save = await until(() => button('Save tag'), 'no button')
     let last = field.value
     for (const one of deeds) {
       if (one.what === 'type') {

@@ -2,7 +2,6 @@ import { ChevronLeftIcon } from '@blueprintjs/icons'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { FormPlacesContext } from '../form/FormPlaces'
-import { ExternalLink } from '../text/ExternalLink'
 import { backState } from './backState'
 import { RecordPager, type Neighbours } from './RecordPager'
 import styles from './RecordPage.module.css'
@@ -16,8 +15,6 @@ export interface RecordPageProps {
   back: { label: string; to: string }
   /** Its place in that list, and the records around it, where these are known. */
   neighbours?: Neighbours | undefined
-  /** Address of the record on the public site, where it has one. */
-  siteAddress?: string | undefined
   /** The h1, which takes the focus after a change of route. */
   headingRef?: Ref<HTMLHeadingElement>
   /** The record's form, or what stands in its place. */
@@ -32,7 +29,7 @@ export interface RecordPageProps {
  * a plain page begins with PageHeader.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { name, noun, back, neighbours, siteAddress, headingRef, children } = props
+  const { name, noun, back, neighbours, headingRef, children } = props
   const [state, setState] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ state, submit }), [state, submit])
@@ -52,11 +49,6 @@ export function RecordPage(props: RecordPageProps) {
             <div ref={setState} className={styles.state} />
           </div>
           {neighbours && <RecordPager noun={noun} {...neighbours} />}
-          {siteAddress && (
-            <span className={styles.site}>
-              <ExternalLink href={siteAddress}>View on site</ExternalLink>
-            </span>
-          )}
         </header>
         <div className={styles.content}>{children}</div>
         {/* Behind the fields for who goes by Tab, in the bar for who looks. */}

@@ -1,5 +1,5 @@
 import type { Tables } from '../../../server/database/port'
-import { alerts, button, formNamed, until } from '../look'
+import { alerts, button, formNamed, main, until } from '../look'
 import type { SendRow } from './row'
 
 interface FormCall extends Pick<SendRow, 'at' | 'without'> {
@@ -24,9 +24,10 @@ export function formRow(call: FormCall): SendRow {
     without,
     fill: async () => fill(await find()),
     send: async () => {
-      const place = await find()
+      await find()
       return until(() => {
-        const one = button(form, place)
+        // Not within the form: on an edit page it stands in the bar.
+        const one = button(form, main())
         return one?.getAttribute('aria-disabled') === 'true' ? null : one
       }, `the button ${form} stays blocked`)
     },
