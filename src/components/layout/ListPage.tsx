@@ -1,7 +1,6 @@
-import { Classes } from '@blueprintjs/core'
-import { useId, useMemo, useState, type MouseEvent, type ReactNode, type Ref } from 'react'
-import { focusField } from '../form/focusField'
+import { useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
+import { AddLink } from './AddLink'
 import { ListSlots } from './ListSlots'
 import { PageHeader } from './PageHeader'
 import styles from './ListPage.module.css'
@@ -67,7 +66,7 @@ export function ListPage(props: ListPageProps) {
           title={title}
           headingRef={headingRef}
           back={back}
-          actions={add && <AddLink id={add.id} label={add.label} />}
+          actions={add && <AddLink id={add.id} label={add.label} isMain />}
         />
         <div className={styles.main}>
           {above}
@@ -114,26 +113,5 @@ function FormPart({ id, title, form, look, children }: FormPartProps) {
       </div>
       {form}
     </section>
-  )
-}
-
-/** Leads to the form, with the focus in its first field. */
-function AddLink({ id, label }: { id: string; label: string }) {
-  const handleClick = (event: MouseEvent) => {
-    const form = document.getElementById(id)
-    if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    form.scrollIntoView({ block: 'start', behavior: 'instant' })
-    focusField(form, () => true)
-  }
-  return (
-    <a
-      href={`#${id}`}
-      className={`${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}
-      aria-label={label}
-      onClick={handleClick}
-    >
-      <span className={Classes.BUTTON_TEXT}>{label}</span>
-    </a>
   )
 }

@@ -5,6 +5,7 @@ import { ListSlots } from '../layout/ListSlots'
 import { RowCount } from './RowCount'
 import { barHeight } from './stickyHeight'
 import { TableHead } from './TableHead'
+import { EmptyState } from '../feedback/EmptyState'
 import { TableSearch } from './TableSearch'
 import type { Sort } from './tableState'
 import type { VirtualRows } from './useVirtualRows'
@@ -100,12 +101,15 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </div>
       )}
       {found === 0 ? (
-        <div className={styles.nothing}>
-          <p>
-            No {noun.many} match <q>{search.shown.trim()}</q>
-          </p>
-          <Button onClick={handleClear}>Show all {noun.many}</Button>
-        </div>
+        <EmptyState
+          mark="search"
+          title={
+            <>
+              No {noun.many} match <q>{search.shown.trim()}</q>
+            </>
+          }
+          actions={<Button onClick={handleClear}>Show all {noun.many}</Button>}
+        />
       ) : (
         <table
           role={tree ? tableRoles.treegrid : tableRoles.table}

@@ -1,6 +1,7 @@
 import { FlagTag } from '../../components/text/FlagTag'
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { AddLink } from '../../components/layout/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import { StateDot } from '../../components/text/StateDot'
@@ -74,7 +75,12 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       columns={columns}
       rows={articles}
       rowKey={rowKey}
-      empty={<EmptyState title="No articles yet">Write the first one with the form on this page.</EmptyState>}
+      empty={
+        <EmptyState
+          title="No articles yet"
+          actions={<AddLink id="add-article" label="Add the first article" />}
+        />
+      }
       {...table}
     />
   )

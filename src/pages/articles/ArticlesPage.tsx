@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -35,7 +36,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
         form: <AddArticle isEditorWanted={isListSettled} />,
       }}
     >
-      <ResourceView {...list} label="Loading articles…">
+      <ResourceView {...list} label="Loading articles…" loading={<TableSkeleton columns={3} />}>
         {list.value && <ArticleTable articles={list.value} {...table} />}
       </ResourceView>
     </ListPage>

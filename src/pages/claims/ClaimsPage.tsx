@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
@@ -33,7 +34,12 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
       listId="all-claims"
       section={section}
     >
-      <ResourceView {...claims} back={back} label="Loading claims…">
+      <ResourceView
+        {...claims}
+        back={back}
+        label="Loading claims…"
+        loading={<TableSkeleton rows={6} columns={4} />}
+      >
         {claims.value && <ClaimTable claims={claims.value} site={config} {...table} />}
       </ResourceView>
     </ListPage>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
@@ -36,7 +37,12 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
       listId="all-applicants"
       section={section}
     >
-      <ResourceView {...applicants} back={back} label="Loading applicants…">
+      <ResourceView
+        {...applicants}
+        back={back}
+        label="Loading applicants…"
+        loading={<TableSkeleton rows={6} columns={3} />}
+      >
         {applicants.value && <ApplicantTable applicants={applicants.value} site={config} {...table} />}
       </ResourceView>
     </ListPage>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import type { OpportunityBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
@@ -50,7 +51,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
             }
       }
     >
-      <ResourceView {...list} back={back} label="Loading opportunities…">
+      <ResourceView {...list} back={back} label="Loading opportunities…" loading={<TableSkeleton rows={4} />}>
         {list.value && <OpportunityTable opportunities={list.value} {...table} />}
       </ResourceView>
     </ListPage>

@@ -1,5 +1,6 @@
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { AddLink } from '../../components/layout/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
@@ -65,7 +66,10 @@ export function OpportunityTable({ opportunities, ...table }: OpportunityTablePr
       rows={opportunities}
       rowKey={rowKey}
       empty={
-        <EmptyState title="No opportunities yet">Add the first one with the form on this page.</EmptyState>
+        <EmptyState
+          title="No opportunities yet"
+          actions={<AddLink id="add-opportunity" label="Add the first opportunity" />}
+        />
       }
       {...table}
     />

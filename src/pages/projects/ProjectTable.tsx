@@ -1,5 +1,6 @@
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { AddLink } from '../../components/layout/AddLink'
 import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
@@ -106,7 +107,12 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       columns={columns}
       rows={projects}
       rowKey={rowKey}
-      empty={<EmptyState title="No projects yet">Add the first one with the form on this page.</EmptyState>}
+      empty={
+        <EmptyState
+          title="No projects yet"
+          actions={<AddLink id="add-project" label="Add the first project" />}
+        />
+      }
       {...table}
     />
   )

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
@@ -31,7 +32,11 @@ export const ProjectsPage = observer(function ProjectsPage() {
         form: <AddProject isEditorWanted={isListSettled} />,
       }}
     >
-      <ResourceView {...list} label="Loading projects…">
+      <ResourceView
+        {...list}
+        label="Loading projects…"
+        loading={<TableSkeleton hasPicture hasNote columns={4} />}
+      >
         {list.value && <ProjectTable projects={list.value} {...table} />}
       </ResourceView>
     </ListPage>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { capitalised } from '../../contract/capitalised'
 import type { NodeBody } from '../../contract/bodies'
 import { noParent } from '../../contract/limits'
@@ -36,7 +37,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
         form: <AddNode kind={kind} list={list.value} />,
       }}
     >
-      <ResourceView {...list} label={`Loading ${many}…`}>
+      <ResourceView {...list} label={`Loading ${many}…`} loading={<TableSkeleton columns={1} />}>
         {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
       </ResourceView>
     </ListPage>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -32,7 +33,7 @@ export const TagsPage = observer(function TagsPage() {
         form: <AddTag />,
       }}
     >
-      <ResourceView {...list} label="Loading tags…">
+      <ResourceView {...list} label="Loading tags…" loading={<TableSkeleton columns={1} />}>
         {list.value && <TagTable tags={list.value} {...table} />}
       </ResourceView>
     </ListPage>

@@ -4,6 +4,7 @@ import { LinkButton } from '../../components/text/LinkButton'
 import { ListPage } from '../../components/layout/ListPage'
 import { Pager } from '../../components/table/Pager'
 import { ResourceView } from '../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { limits } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
@@ -55,7 +56,7 @@ const Users = observer(function Users({ page }: { page: number }) {
           </>
         }
       >
-        <ResourceView {...resource} label="Loading users…">
+        <ResourceView {...resource} label="Loading users…" loading={<TableSkeleton rows={10} columns={3} />}>
           {resource.value && (
             <UserTable
               users={rows}

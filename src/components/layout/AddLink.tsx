@@ -1,0 +1,36 @@
+import { Classes } from '@blueprintjs/core'
+import type { MouseEvent } from 'react'
+import { focusField } from '../form/focusField'
+
+interface AddLinkProps {
+  /** Anchor of the form: `add-project`. */
+  id: string
+  label: string
+  /** The main action of the page; a plain button without it. */
+  isMain?: boolean
+}
+
+/**
+ * Leads to the form that adds a record, with the focus in its first field.
+ *
+ * Use it in the head of a list and where the list is empty.
+ */
+export function AddLink({ id, label, isMain = false }: AddLinkProps) {
+  const handleClick = (event: MouseEvent) => {
+    const form = document.getElementById(id)
+    if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    form.scrollIntoView({ block: 'start', behavior: 'instant' })
+    focusField(form, () => true)
+  }
+  return (
+    <a
+      href={`#${id}`}
+      className={isMain ? `${Classes.BUTTON} ${Classes.INTENT_PRIMARY}` : Classes.BUTTON}
+      aria-label={label}
+      onClick={handleClick}
+    >
+      <span className={Classes.BUTTON_TEXT}>{label}</span>
+    </a>
+  )
+}
