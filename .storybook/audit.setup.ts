@@ -42,10 +42,24 @@ const run = axe.run.bind(axe)
 /** Counts at the source, so that the figure is of runs that took place; and keeps what axe could not decide. */
 axe.run = (async (...words: Parameters<typeof axe.run>) => {
   figures.axeRuns++
-  const results = await run(...words)
+  const stick = unstick()
+  const results = await run(...words).finally(stick)
   undecided.push(...undecidedIn(results))
   return results
 }) as typeof axe.run
+
+/**
+ * Lets what stays in view while the page scrolls stand in its own place: what happens to lie below it would be too small
+ * to press, or not to be seen, in the eyes of axe. Answers how to undo that.
+ */
+function unstick(): () => void {
+  const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  )
+  const before = staying.map(({ style }) => style.position)
+  for (const { style } of staying) style.position = 'static'
+  return () => staying.forEach(({ style }, index) => (style.position = before[index] ?? ''))
+}
 
 beforeEach(() => {
   undecided = []

@@ -8,6 +8,8 @@ const keys = {
   logout: 'offersLogout',
   returnTo: 'returnTo',
   theme: 'theme',
+  density: 'density',
+  recent: 'recent',
   reloaded: 'reloadedAt',
 } as const
 
@@ -48,6 +50,10 @@ export function browserHome(window: Window): BrowserHome {
     },
     theme: () => local.get(keys.theme),
     setTheme: (theme) => local.set(keys.theme, theme),
+    density: () => local.get(keys.density),
+    setDensity: (density) => local.set(keys.density, density),
+    recent: () => local.get(keys.recent),
+    setRecent: (text) => local.set(keys.recent, text),
     setThemeAside(found) {
       local.set(`aside/${keys.theme}`, found)
       local.set(keys.theme, null)

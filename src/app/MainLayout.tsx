@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { useLayoutEffect, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AppShell } from '../components/layout/AppShell'
+import { Density } from '../components/layout/Density'
 import { OfflineBar } from '../components/layout/OfflineBar'
 import { Sidebar } from '../components/layout/Sidebar'
 import { ThemeSwitch } from '../components/layout/ThemeSwitch'
@@ -27,9 +29,22 @@ export const MainLayout = observer(function MainLayout() {
       <ThemeSwitch theme={preferences.theme} onChange={(theme) => preferences.setTheme(theme)} />
     </Sidebar>
   )
+  const isDense = preferences.density === 'dense'
+  const density = useMemo(
+    () => ({
+      isDense,
+      onChange: (dense: boolean) => preferences.setDensity(dense ? 'dense' : 'regular'),
+    }),
+    [isDense, preferences],
+  )
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = preferences.density
+  }, [preferences.density])
   return (
     <AppShell sidebar={sidebar} drawerKey={key} banner={<OfflineBar isOffline={!isOnline} />}>
-      <Outlet />
+      <Density.Provider value={density}>
+        <Outlet />
+      </Density.Provider>
     </AppShell>
   )
 })

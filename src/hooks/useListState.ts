@@ -30,7 +30,7 @@ export function useListState(path: string, isShown: boolean): ListState {
   const [params, setParams] = useSearchParams()
   const { place, isReturn } = usePlace(path, location, isPop)
   const [state, setState] = useState(() => place.read().state ?? readTableState(params))
-  const isAsked = state.search !== '' || state.sort !== null
+  const isAsked = state.search !== '' || state.sort !== null || (state.filters?.length ?? 0) > 0
   const section = useLanding({ place, isReturn, isShown, hash: location.hash, isAsked })
 
   const query = writeTableState(params, readTableState(params)).toString()

@@ -1,8 +1,23 @@
-import { makeObservable, observable, runInAction } from 'mobx'
+import { makeObservable, observable, observableRef, runInAction } from 'mobx'
 
 const themes = ['system', 'light', 'dark'] as const
 /** How the console looks; `system` follows the machine. */
 export type Theme = (typeof themes)[number]
+
+/** Height of a table's rows: 48 px, or 36 px. */
+export type Density = 'regular' | 'dense'
+
+/** A record that somebody opened. */
+export interface Recent {
+  /** Names the person, for others who use this browser. */
+  person: string
+  path: string
+  name: string
+}
+
+/** So many records are kept of all persons of this browser, and so many shown of one. */
+const keptRecents = 30
+const shownRecents = 6
 
 /** Where preferences are kept between visits; what comes back may be anything. */
 export interface PreferenceHome {
@@ -10,11 +25,19 @@ export interface PreferenceHome {
   setTheme(theme: Theme): void
   /** What stands there is no theme: it is kept beside, and no longer found. */
   setThemeAside(found: string): void
+  /** Height of a table's rows; what is no density counts as none. */
+  density(): string | null
+  setDensity(density: Density): void
+  /** The records that somebody opened last, as JSON. */
+  recent(): string | null
+  setRecent(text: string): void
 }
 
 /** What a person chose about the console itself, kept in this browser. */
 export class PreferenceStore {
   theme: Theme
+  density: Density
+  private recents: readonly Recent[]
 
   /** `onDamaged`: what was kept cannot be used, and was set aside. */
   constructor(
@@ -28,11 +51,51 @@ export class PreferenceStore {
       home.setThemeAside(found)
       onDamaged()
     }
-    makeObservable(this, { theme: observable })
+    this.density = home.density() === 'dense' ? 'dense' : 'regular'
+    this.recents = readRecents(home.recent())
+    makeObservable<this, 'recents'>(this, { theme: observable, density: observable, recents: observableRef })
   }
 
   setTheme(theme: Theme): void {
     this.home.setTheme(theme)
     runInAction(() => (this.theme = theme))
   }
+
+  setDensity(density: Density): void {
+    this.home.setDensity(density)
+    runInAction(() => (this.density = density))
+  }
+
+  /** The records that a person opened last, the newest first, each once. */
+  recentOf(person: string): readonly Recent[] {
+    return this.recents.filter((recent) => recent.person === person).slice(0, shownRecents)
+  }
+
+  addRecent(recent: Recent): void {
+    const others = this.recents.filter(({ person, path }) => person !== recent.person || path !== recent.path)
+    const recents = [recent, ...others].slice(0, keptRecents)
+    this.home.setRecent(JSON.stringify(recents))
+    runInAction(() => (this.recents = recents))
+  }
+}
+
+/** What another program or an older console left counts for nothing. */
+function readRecents(text: string | null): readonly Recent[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+function isRecent(found: unknown): found is Recent {
+  const { person, path, name } = (found ?? {}) as Partial<Record<keyof Recent, unknown>>
+  // An address of another host is none of ours.
+  return (
+    typeof person === 'string' &&
+    typeof path === 'string' &&
+    /^\/(?!\/)/.test(path) &&
+    typeof name === 'string'
+  )
 }

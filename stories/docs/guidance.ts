@@ -10,6 +10,66 @@ export interface Guidance {
 
 /** By the name of the component. A test names those that are missing. */
 export const guidance: Readonly<Record<string, Guidance>> = {
+  AddLink: {
+    status: 'new',
+    do: 'Name on it what is added: “Add project”.',
+    dont: 'Don’t use it for a form on another page.',
+  },
+  FormCard: {
+    status: 'new',
+    do: 'Group a few fields that are decided together.',
+    dont: 'Don’t put long texts into it.',
+  },
+  FormColumns: {
+    status: 'new',
+    do: 'Keep what is written in the main column, what is chosen in the other.',
+    dont: 'Don’t order fields by their size.',
+  },
+  FormSkeleton: {
+    status: 'new',
+    do: 'Give it as many lines as the form has.',
+    dont: 'Don’t show it for a save; the button does that.',
+  },
+  ListPage: {
+    status: 'new',
+    do: 'Put the table first, with one form that adds to it.',
+    dont: 'Don’t put a second table on the page.',
+  },
+  RecordPage: {
+    status: 'new',
+    do: 'Name the record in its heading.',
+    dont: 'Don’t put a second Save into the form.',
+  },
+  RowName: {
+    status: 'new',
+    do: 'Keep the second line short: it is cut where it is too long.',
+    dont: 'Don’t use it for rows without a screen of their own.',
+  },
+  StateDot: {
+    status: 'new',
+    do: 'Say the state in one word beside it.',
+    dont: 'Don’t use it for more than two states.',
+  },
+  StateMark: {
+    status: 'new',
+    do: 'Choose the mark that fits the sentence below it.',
+    dont: 'Don’t use it without a sentence.',
+  },
+  TableSkeleton: {
+    status: 'new',
+    do: 'Show it while a list is read for the first time.',
+    dont: 'Don’t show it over rows that are there.',
+  },
+  Tiles: {
+    status: 'new',
+    do: 'Count what waits to be done, and lead to it.',
+    dont: 'Don’t show a number that nobody acts on.',
+  },
+  VisuallyHidden: {
+    status: 'new',
+    do: 'Say what sight has from a place or a picture.',
+    dont: 'Don’t hide what everybody should read.',
+  },
   AppShell: {
     do: 'Put every page behind it that has the menu.',
     dont: 'Don’t put a second menu or header inside the page.',
@@ -179,6 +239,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
 
 /** Pages whose stories draw components within a form or a frame made for them. */
 const drawnOn: Readonly<Record<string, readonly string[]>> = {
+  'Components/Form/Columns': ['FormColumns'],
   'Components/Form/All fields': ['TextField', 'TextAreaField', 'SelectField', 'FlagField', 'FormSection'],
   'Components/Form/Form': ['Form'],
   'Components/Form/Sending': ['Form'],

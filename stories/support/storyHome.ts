@@ -9,7 +9,14 @@ export function storyHome(
   offersLogout = true,
   pageOffers: readonly string[] = [],
 ): SessionStorage & PreferenceHome {
-  const kept = { token, offersLogout, returnTo: null as ReturnTo | null, theme }
+  const kept = {
+    token,
+    offersLogout,
+    returnTo: null as ReturnTo | null,
+    theme,
+    density: null as string | null,
+    recent: null as string | null,
+  }
   return {
     token: () => kept.token,
     setToken: (value) => void (kept.token = value),
@@ -22,6 +29,10 @@ export function storyHome(
     theme: () => kept.theme,
     setTheme: (theme) => void (kept.theme = theme),
     setThemeAside: () => undefined,
+    density: () => kept.density,
+    setDensity: (density) => void (kept.density = density),
+    recent: () => kept.recent,
+    setRecent: (text) => void (kept.recent = text),
     reload,
   }
 }

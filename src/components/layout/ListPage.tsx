@@ -1,6 +1,9 @@
-import { useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { Button } from '@blueprintjs/core'
+import { AlignJustifyIcon, HorizontalDistributionIcon } from '@blueprintjs/icons'
+import { useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
+import { Density } from './Density'
 import { ListSlots } from './ListSlots'
 import { PageHeader } from './PageHeader'
 import styles from './ListPage.module.css'
@@ -66,7 +69,12 @@ export function ListPage(props: ListPageProps) {
           title={title}
           headingRef={headingRef}
           back={back}
-          actions={add && <AddLink id={add.id} label={add.label} isMain />}
+          actions={
+            <>
+              <DensityButton />
+              {add && <AddLink id={add.id} label={add.label} isMain />}
+            </>
+          }
         />
         <div className={styles.main}>
           {above}
@@ -113,5 +121,23 @@ function FormPart({ id, title, form, look, children }: FormPartProps) {
       </div>
       {form}
     </section>
+  )
+}
+
+/** Makes the rows lower or higher; cards have no density. */
+function DensityButton() {
+  const density = useContext(Density)
+  if (!density) return null
+  return (
+    <span className={styles.density}>
+      <Button
+        variant="minimal"
+        icon={density.isDense ? <HorizontalDistributionIcon /> : <AlignJustifyIcon />}
+        aria-label="Compact rows"
+        title="Compact rows"
+        aria-pressed={density.isDense}
+        onClick={() => density.onChange(!density.isDense)}
+      />
+    </span>
   )
 }

@@ -1,6 +1,7 @@
-import { memo, useDeferredValue, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { RowCells } from './RowCells'
 import { TableFrame, type Noun } from './TableFrame'
+import { filtered, type RowFilter } from './filters'
 import type { Sort, TableState } from './tableState'
 import type { Column } from './columns'
 import { useAddedRow } from './useAddedRow'
@@ -23,11 +24,16 @@ export interface DataTableProps<Row extends object> {
   onStateChange: (state: TableState) => void
   /** Shown when there are no rows at all. */
   empty: ReactNode
+  /** Filters above the table; keep the array in a constant. */
+  filters?: readonly RowFilter<Row>[]
   /** Header of a column that numbers the rows as shown; none without it. */
   numbered?: string
   /** Where to scroll to at first, and who wants to know of scrolling. */
   scroll?: TableScroll
 }
+
+const noFilters: readonly never[] = []
+const noneOn: readonly string[] = []
 
 /**
  * The table of the product: search, order by its headers, a row count, and ten thousand rows that feel like ten.
@@ -36,7 +42,9 @@ export interface DataTableProps<Row extends object> {
  * record’s facts, DescriptionList.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, state, onStateChange, numbered } = props
+  const { columns, rowKey, state, onStateChange, numbered, filters = noFilters } = props
+  const { filters: on = noneOn } = state
+  const rows = useMemo(() => filtered(props.rows, filters, on), [props.rows, filters, on])
   const shown = useDeferredValue(state.search)
   const { rows: found } = useTableModel({ columns, rows, rowKey, search: shown, sort: state.sort })
   const virtual = useVirtualRows(found, props.scroll)
@@ -49,7 +57,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       noun={props.noun}
       columns={columns}
       numbered={numbered}
-      total={rows.length}
+      total={props.rows.length}
+      filters={
+        filters.length === 0
+          ? undefined
+          : { all: filters, on, onChange: (next) => onStateChange({ ...state, filters: next }) }
+      }
+      onShowAll={() => onStateChange({ ...state, search: '', filters: noneOn })}
       found={found.length}
       search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
       sort={state.sort}

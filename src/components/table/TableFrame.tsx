@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useContext, useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { ListSlots } from '../layout/ListSlots'
+import { FilterBar } from './FilterBar'
 import { RowCount } from './RowCount'
 import { barHeight } from './stickyHeight'
 import { TableHead } from './TableHead'
@@ -29,6 +30,16 @@ export interface TableFrameProps<Row> {
   found: number
   /** The search as it is typed, and as it is already shown. */
   search: { text: string; shown: string; onChange: (text: string) => void }
+  /** The filters above the table, and those of them that are on. */
+  filters?:
+    | {
+        all: readonly { id: string; label: string }[]
+        on: readonly string[]
+        onChange: (on: readonly string[]) => void
+      }
+    | undefined
+  /** Ends the search and every filter. */
+  onShowAll: () => void
   sort: Sort | null
   onSort: (sort: Sort | null) => void
   /** Rows that are drawn or closed away, for `aria-rowcount`. */
@@ -49,7 +60,7 @@ export interface TableFrameProps<Row> {
  * them), a header that stays in view, states without rows. The page scrolls, not the table.
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { label, noun, columns, numbered, total, found, search, sort, onSort, tree, virtual } = props
+  const { label, noun, columns, numbered, total, found, search, filters, sort, onSort, tree, virtual } = props
   const { body } = virtual
   const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -58,7 +69,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     searchInput.current?.focus()
   }
 
-  const order = `${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
+  const handleShowAll = () => {
+    props.onShowAll()
+    searchInput.current?.focus()
+  }
+
+  const order = `${filters?.on.join() ?? ''} ${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
   const lastOrder = useRef(order)
   useEffect(() => {
     if (lastOrder.current === order) return
@@ -75,6 +91,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     )
 
   const isSearching = search.shown.trim() !== ''
+  const isNarrowed = isSearching || found < total
   const searchBox = (
     <TableSearch
       label={`Search ${noun.many}`}
@@ -84,7 +101,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       inputRef={searchInput}
     />
   )
-  const rowCount = <RowCount noun={noun} total={total} found={isSearching ? found : undefined} />
+  const rowCount = <RowCount noun={noun} total={total} found={isNarrowed ? found : undefined} />
   return (
     <div className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
       {slots ? (
@@ -100,15 +117,16 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           <div className={styles.count}>{rowCount}</div>
         </div>
       )}
+      {filters && <FilterBar filters={filters.all} on={filters.on} onChange={filters.onChange} />}
       {found === 0 ? (
         <EmptyState
           mark="search"
           title={
             <>
-              No {noun.many} match <q>{search.shown.trim()}</q>
+              No {noun.many} match {isSearching ? <q>{search.shown.trim()}</q> : 'these filters'}
             </>
           }
-          actions={<Button onClick={handleClear}>Show all {noun.many}</Button>}
+          actions={<Button onClick={handleShowAll}>Show all {noun.many}</Button>}
         />
       ) : (
         <table

@@ -90,6 +90,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       numbered={numbered}
       total={rows.length}
       found={isSearching ? found.filter((row) => isFound(row.original)).length : found.length}
+      onShowAll={() => onStateChange({ ...state, search: '' })}
       search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
       sort={state.sort}
       onSort={(sort) => onStateChange({ ...state, sort })}

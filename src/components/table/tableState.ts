@@ -10,18 +10,22 @@ export interface TableState {
   search: string
   /** null: the order in which the rows came. */
   sort: Sort | null
+  /** Ids of the filters that are on: a row is shown that all of them keep. */
+  filters?: readonly string[]
 }
 
 /** The state of a table that nobody touched. */
 export const untouched: TableState = { search: '', sort: null }
 
-/** Reads `?q=…&sort=name` or `?sort=-name` (descending). */
+/** Reads `?q=…&sort=name&show=active,featured`, or `?sort=-name` (descending). */
 export function readTableState(params: URLSearchParams): TableState {
   const sort = params.get('sort') ?? ''
   const column = sort.replace(/^-/, '')
+  const filters = params.get('show')?.split(',').filter(Boolean) ?? []
   return {
     search: params.get('q') ?? '',
     sort: column === '' ? null : { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
+    ...(filters.length > 0 && { filters }),
   }
 }
 
@@ -30,10 +34,12 @@ export function writeTableState(params: URLSearchParams, state: TableState): URL
   const next = new URLSearchParams(params)
   next.delete('q')
   next.delete('sort')
+  next.delete('show')
   if (state.search !== '') next.set('q', state.search)
   if (state.sort !== null) {
     next.set('sort', (state.sort.direction === 'descending' ? '-' : '') + state.sort.column)
   }
+  if (state.filters?.length) next.set('show', state.filters.join(','))
   return next
 }
 

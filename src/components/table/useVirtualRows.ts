@@ -8,7 +8,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { stickyHeight } from './stickyHeight'
 
 /** Height of a row in px, until it is measured: on a small screen it is a card. */
-const rowHeight = () => (window.innerWidth < 720 ? 92 : 48)
+function rowHeight(): number {
+  if (window.innerWidth < 720) return 92
+  return document.documentElement.dataset.density === 'dense' ? 36 : 48
+}
 /** Tables up to this long are drawn whole, so that the browser's own search and printing find every row. */
 const wholeUpTo = 60
 

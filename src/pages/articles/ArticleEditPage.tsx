@@ -8,6 +8,7 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
+import { useVisit } from '../../hooks/useVisit'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -29,6 +30,7 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const article = useResource(articles.one.of(id))
   const name = article.value?.title || articles.row(id)?.title || 'article'
   const heading = usePage(`Edit ${name}`)
+  useVisit(article.value?.title)
   const neighbours = useNeighbours({ path: back.to, rows: articles.list.value }, id, paths.articleEdit)
   return (
     <RecordPage name={name} noun="article" back={back} neighbours={neighbours} headingRef={heading}>

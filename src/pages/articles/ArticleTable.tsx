@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import { StateDot } from '../../components/text/StateDot'
 import type { TableState } from '../../components/table/tableState'
+import type { RowFilter } from '../../components/table/filters'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ArticleRow } from '../../contract/entities'
@@ -55,6 +56,12 @@ const columns: Column<ArticleRow>[] = [
   },
 ]
 
+const filters: RowFilter<ArticleRow>[] = [
+  { id: 'published', label: 'Published', keeps: (row) => row.isPublished },
+  { id: 'unpublished', label: 'Not Published', keeps: (row) => !row.isPublished },
+  { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
+]
+
 const noun = { one: 'article', many: 'articles' }
 const rowKey = (row: ArticleRow) => row.id
 
@@ -73,6 +80,7 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       noun={noun}
       numbered="#"
       columns={columns}
+      filters={filters}
       rows={articles}
       rowKey={rowKey}
       empty={

@@ -10,6 +10,7 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
+import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
@@ -29,6 +30,7 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const { value } = opportunity
   const name = value?.title || 'opportunity'
   const heading = usePage(`Edit ${name}`)
+  useVisit(opportunity.value?.title)
   const osnId = value && projectOf(value)
   const back =
     osnId === undefined

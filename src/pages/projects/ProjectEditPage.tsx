@@ -8,6 +8,7 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
+import { useVisit } from '../../hooks/useVisit'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -30,6 +31,7 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const project = useResource(projects.one.of(id))
   const name = project.value?.name || projects.row(id)?.name || 'project'
   const heading = usePage(`Edit ${name}`)
+  useVisit(project.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: projects.list.value }, id, paths.projectEdit)
   return (
     <RecordPage name={name} noun="project" back={back} neighbours={neighbours} headingRef={heading}>

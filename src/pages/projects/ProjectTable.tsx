@@ -5,16 +5,17 @@ import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import type { TableState } from '../../components/table/tableState'
+import type { RowFilter } from '../../components/table/filters'
 import type { Column } from '../../components/table/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ProjectRow } from '../../contract/entities'
 import { paths } from '../../paths'
+import { pendingClaims } from './pendingClaims'
 import { ProjectState } from './ProjectState'
 import styles from './ProjectTable.module.css'
 
-/** How many claims nobody has decided yet; nothing on a host whose list does not say the status of claims. */
 function PendingClaims({ project }: { project: ProjectRow }) {
-  const pending = project.claims.filter(({ status }) => status === 'PENDING').length
+  const pending = pendingClaims(project)
   return pending > 0 && <Badge intent="warning">{pending} pending</Badge>
 }
 
@@ -88,6 +89,15 @@ const columns: Column<ProjectRow>[] = [
   },
 ]
 
+const filters: RowFilter<ProjectRow>[] = [
+  { id: 'active', label: 'Active', keeps: (row) => row.isActive },
+  { id: 'inactive', label: 'Inactive', keeps: (row) => !row.isActive },
+  { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
+  { id: 'claimed', label: 'Claimed', keeps: (row) => row.isClaimed },
+  { id: 'pending', label: 'Pending claims', keeps: (row) => pendingClaims(row) > 0 },
+  { id: 'no-image', label: 'No image', keeps: (row) => row.featuredImage === '' },
+]
+
 const noun = { one: 'project', many: 'projects' }
 const rowKey = (row: ProjectRow) => row.id
 
@@ -105,6 +115,7 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       label="Projects"
       noun={noun}
       columns={columns}
+      filters={filters}
       rows={projects}
       rowKey={rowKey}
       empty={

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useLocation } from 'react-router-dom'
 import { ListPage } from '../../components/layout/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
@@ -8,6 +9,7 @@ import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { Morning } from './Morning'
 import { AddProject } from './AddProject'
 import { ProjectTable } from './ProjectTable'
 
@@ -18,6 +20,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const list = useResource(stores.projects.list)
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
+  const isMorning = useLocation().pathname === paths.home()
   return (
     <ListPage
       title={config.productName}
@@ -25,6 +28,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
       listTitle="All projects"
       listId="all-projects"
       section={section}
+      above={isMorning && <Morning projects={isListSettled ? list.value : undefined} />}
       add={{
         id: 'add-project',
         label: 'Add project',

@@ -9,6 +9,7 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
+import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { RecordRoute } from '../RecordRoute'
@@ -25,6 +26,7 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   const node = useResource(store.one.of(id))
   const name = node.value?.name ?? kind.noun.one
   const heading = usePage(`Edit ${name}`)
+  useVisit(node.value?.name)
   const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
   const neighbours = useNeighbours({ path: back.to, rows: store.list.value }, id, kind.editPath)
   return (

@@ -7,6 +7,7 @@ import { tag as tagKind, type Tag } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
+import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
@@ -25,6 +26,7 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const tag = useResource(tags.one.of(id))
   const name = tag.value?.name ?? 'tag'
   const heading = usePage(`Edit ${name}`)
+  useVisit(tag.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: tags.list.value }, id, paths.tagEdit)
   return (
     <RecordPage name={name} noun="tag" back={back} neighbours={neighbours} headingRef={heading}>

@@ -56,6 +56,10 @@ export async function testStores(
       theme: () => 'purple',
       setTheme: () => undefined,
       setThemeAside: (found) => void (kept.aside = found),
+      density: () => 'huge',
+      setDensity: () => undefined,
+      recent: () => 'nothing of ours',
+      setRecent: () => undefined,
       reload: () => void kept.reloads++,
     },
     {

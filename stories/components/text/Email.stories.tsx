@@ -42,7 +42,7 @@ export const Narrow: Story = {
   args: { address: 'mary-ann.o-neill@mathematics.university.example' },
   decorators: [
     (Story) => (
-      <div style={{ width: 150, overflowWrap: 'anywhere' }}>
+      <div style={{ width: 170, overflowWrap: 'anywhere' }}>
         <Story />
       </div>
     ),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
@@ -39,6 +39,42 @@ export const Home: Story = {
   play: async () => {
     await findRow('React')
     await expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '#all-projects')
+    const toDo = within(screen.getByRole('region', { name: 'To do' }))
+    const pending = await toDo.findByRole('link', { name: /claims? pending$/ }, patience)
+    await hand.click(pending)
+    await expect(await screen.findByRole('button', { name: 'Pending claims' }, patience)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    for (const row of screen.getAllByRole('row').slice(1)) await expect(row).toHaveTextContent('pending')
+  },
+}
+
+/** Filters leave the rows that all of them keep, stand in the address, and end with one press. */
+export const Filtered: Story = {
+  play: async (context) => {
+    await findRow('React')
+    await press('Inactive')
+    await expect(scenarioOf(context).address()).toMatch(/show=inactive/)
+    await press('Active')
+    await expect(await screen.findByText(/No projects match these filters/)).toBeVisible()
+    await press('Show all projects')
+    await findRow('React')
+    await expect(screen.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Rows can be lower, which the console remembers. */
+export const Compact: Story = {
+  play: async () => {
+    const row = (await screen.findAllByRole('row', {}, patience))[1]
+    const button = screen.queryByRole('button', { name: 'Compact rows' })
+    // Cards, on a phone, have one density.
+    if (!button) return
+    await hand.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(row?.getBoundingClientRect().height).toBeLessThan(40))
+    await hand.click(button)
   },
 }
 

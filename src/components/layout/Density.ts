@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** How high the rows of tables are, and how to change it. */
+export interface DensityChoice {
+  isDense: boolean
+  onChange: (isDense: boolean) => void
+}
+
+/** The choice of whoever uses the console; undefined where there is none. */
+export const Density = createContext<DensityChoice | undefined>(undefined)

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './Tiles.module.css'
+
+/** A number that asks for something to be done. */
+export interface Tile {
+  count: number
+  /** What there are so many of: `claims pending`. */
+  label: string
+  /** The list that it counts. */
+  to: string
+  /** Somebody waits for it. */
+  isUrgent?: boolean
+}
+
+export interface TilesProps {
+  /** Name of the row: `To do`. */
+  label: string
+  tiles: readonly Tile[]
+  /** Beside the tiles. */
+  children?: ReactNode
+}
+
+/**
+ * What waits to be done, as one row of numbers that lead to their lists.
+ *
+ * Use it above the list that a day begins with. It has its height before anything is counted, so that nothing moves.
+ */
+export function Tiles({ label, tiles, children }: TilesProps) {
+  return (
+    <section className={styles.row} aria-label={label}>
+      {tiles.length > 0 && (
+        <ul className={styles.tiles}>
+          {tiles.map(({ count, label: words, to, isUrgent }) => (
+            <li key={to}>
+              <Link to={to} className={styles.tile}>
+                <span className={styles.count} data-urgent={isUrgent || undefined}>
+                  {count.toLocaleString('en')}
+                </span>{' '}
+                <span className={styles.label}>{words}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

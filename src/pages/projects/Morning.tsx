@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { Tiles, type Tile } from '../../components/layout/Tiles'
+import type { ProjectRow } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { useResource } from '../../hooks/useResource'
+import { useUserKey } from '../../hooks/useUserKey'
+import { paths } from '../../paths'
+import { pendingClaims } from './pendingClaims'
+import styles from './Morning.module.css'
+
+interface MorningProps {
+  /** The rows of the list below; undefined until they are on the screen. */
+  projects: readonly ProjectRow[] | undefined
+}
+
+/**
+ * What waits on `/` above the list: numbers that come from the answers of lists (one call beside that of the projects), and
+ * the records that were opened last.
+ */
+export const Morning = observer(function Morning({ projects }: MorningProps) {
+  return (
+    <div className={styles.morning}>
+      {projects ? <Counted projects={projects} /> : <Tiles label="To do" tiles={[]} />}
+    </div>
+  )
+})
+
+const Counted = observer(function Counted({ projects }: { projects: readonly ProjectRow[] }) {
+  const { articles, preferences } = useStores()
+  const person = useUserKey()
+  const { value: articleRows = [] } = useResource(articles.list)
+  // Where no row has one, the host's list does not say.
+  const saysImages = projects.some(({ featuredImage }) => featuredImage !== '')
+  const listWith = (show: string) => `${paths.projects()}?show=${show}`
+  const tiles: Tile[] = [
+    {
+      count: projects.reduce((sum, row) => sum + pendingClaims(row), 0),
+      label: 'claims pending',
+      to: listWith('pending'),
+      isUrgent: true,
+    },
+    {
+      count: saysImages ? projects.filter(({ featuredImage }) => featuredImage === '').length : 0,
+      label: 'projects without an image',
+      to: listWith('no-image'),
+    },
+    {
+      count: projects.filter(({ isActive }) => !isActive).length,
+      label: 'inactive projects',
+      to: listWith('inactive'),
+    },
+    {
+      count: articleRows.filter(({ isPublished }) => !isPublished).length,
+      label: 'articles not published',
+      to: `${paths.articles()}?show=unpublished`,
+    },
+  ]
+  const recent = person === undefined ? [] : preferences.recentOf(person)
+  return (
+    <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
+      {recent.length > 0 && (
+        <nav aria-label="Continue" className={styles.recent}>
+          <span className={styles.title}>Continue</span>
+          <ul className={styles.list}>
+            {recent.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Tiles>
+  )
+})

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Tiles } from '../../../src/components/layout/Tiles'
+import { inRouter } from '../../support/inRouter'
+
+const meta = {
+  title: 'Components/Layout/Tiles',
+  component: Tiles,
+  decorators: [inRouter],
+  args: {
+    label: 'To do',
+    tiles: [
+      { count: 3, label: 'claims pending', to: '/osn_main?show=pending', isUrgent: true },
+      { count: 1400, label: 'projects without an image', to: '/osn_main?show=no-image' },
+    ],
+  },
+} satisfies Meta<typeof Tiles>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '3 claims pending' })).toHaveAttribute(
+      'href',
+      '/osn_main?show=pending',
+    )
+    await expect(canvas.getByRole('link', { name: '1,400 projects without an image' })).toBeVisible()
+  },
+}
+
+/** Nothing waits, or nothing is counted yet: the place is held, so that the list below does not move. */
+export const Nothing: Story = {
+  args: { tiles: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'To do' }).getBoundingClientRect().height).toBe(72)
+  },
+}
