@@ -35,7 +35,7 @@ export function RecordPage(props: RecordPageProps) {
   const places = useMemo(() => ({ state, submit }), [state, submit])
   return (
     <FormPlacesContext.Provider value={places}>
-      <div className={styles.page}>
+      <div className={styles.page} data-record>
         <header className={styles.bar}>
           <Link className={styles.back} to={back.to} state={backState}>
             <ChevronLeftIcon />

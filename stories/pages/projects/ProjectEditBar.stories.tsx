@@ -123,7 +123,7 @@ export const Invalid: Story = {
 export const ItsClaims: Story = {
   play: async () => {
     await screen.findByRole('link', { name: 'Opportunities 2' }, patience)
-    await hand.click(screen.getByRole('link', { name: 'Claims 3' }))
+    await hand.click(screen.getByRole('link', { name: 'Claims 1 pending' }))
     await expect(await findHeading(/Claims/)).toBeVisible()
   },
 }
