@@ -2,6 +2,7 @@ import { aClaim, aNode, anApplication, anArticle, anOpportunity, aProject, aTag,
 import { nameKey } from '../../database/nameKey'
 import type { Files } from '../../ports'
 import type { Scenario, ScenarioNode, ScenarioTag } from '../../scenario'
+import { emptyScenario } from '../../scenarios/emptyScenario'
 import { accountUsers } from '../../scenarios/accounts'
 import { markPicture } from './markPicture'
 import { readDirectory, type Directory, type DirectoryNode } from './readDirectory'
@@ -58,6 +59,8 @@ export async function demoDirectory(files: Files): Promise<Scenario> {
     anApplication({ id: index + 1, opportunityId: placeOf(opportunity, titles), ...one }),
   )
   return {
+    // Kinds of records that the file does not have.
+    ...emptyScenario(),
     users,
     tags,
     categories,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, headers, press } from '../../support/onScreen'
@@ -39,8 +39,8 @@ export const Home: Story = {
   play: async () => {
     await findRow('React')
     await expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '#all-projects')
-    const toDo = within(screen.getByRole('region', { name: 'To do' }))
-    const pending = await toDo.findByRole('link', { name: /claims? pending$/ }, patience)
+    const pending = await screen.findByRole('link', { name: /claims pending$/ }, patience)
+    await expect(screen.getByRole('region', { name: 'To do' })).toContainElement(pending)
     await hand.click(pending)
     await expect(await screen.findByRole('button', { name: 'Pending claims' }, patience)).toHaveAttribute(
       'aria-pressed',
@@ -69,6 +69,7 @@ export const Compact: Story = {
   play: async () => {
     const row = (await screen.findAllByRole('row', {}, patience))[1]
     const button = screen.queryByRole('button', { name: 'Compact rows' })
+    await expect(row).toBeVisible()
     // Cards, on a phone, have one density.
     if (!button) return
     await hand.click(button)
