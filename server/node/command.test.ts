@@ -41,7 +41,7 @@ describe.each(['pglite', 'postgres'] as const)('the command on %s', (database) =
     }
     expect(react).toMatchObject({
       license: 'MIT',
-      projectUrl: 'https://reactjs.org/',
+      projectUrl: 'https://react.dev',
       tags: [{ name: 'react' }],
     })
     const picture = await fetch(`${running.address}${String(react['featuredImage'])}`)

@@ -20,6 +20,7 @@ export function contentConformance({ attempt, commit }: Subject): void {
           categories: [{ id: category, name: 'category of whole' }],
           language_stacks: [{ id: stack, name: 'stack of whole' }],
           claims: [],
+          claimStatuses: [],
           claimed: [],
         }
         expect(await tables.projects.find(id)).toEqual(expected)
@@ -72,7 +73,7 @@ export function contentConformance({ attempt, commit }: Subject): void {
         expect((await projects.find(id))?.description).toBe(`${description}!`)
       }))
 
-    it('are listed by id with all claims, and the approved ones apart', () =>
+    it('are listed by id with all claims and their statuses, and the approved ones apart', () =>
       attempt(async (tables) => {
         const first = await addProject(tables, 'first')
         const second = await addProject(tables, 'second')
@@ -81,12 +82,23 @@ export function contentConformance({ attempt, commit }: Subject): void {
           aClaim({ id: 902, osnId: first.id, status: 'APPROVED' }),
           aClaim({ id: 903, osnId: first.id, status: 'PENDING' }),
         ])
-        const { projectUrl, tagline } = projectFields()
-        const plain = { projectUrl, tagline, isActive: true, isClaimed: false, isFeatured: false }
-        const claims = { claims: [901, 902, 903], claimed: [902] }
+        const { projectUrl, featuredImage, tagline } = projectFields()
+        const plain = {
+          projectUrl,
+          featuredImage,
+          tagline,
+          isActive: true,
+          isClaimed: false,
+          isFeatured: false,
+        }
+        const claims = {
+          claims: [901, 902, 903],
+          claimStatuses: ['REJECTED', 'APPROVED', 'PENDING'],
+          claimed: [902],
+        }
         expect(await tables.projects.all()).toEqual([
           { id: first.id, name: 'first', ...plain, ...claims },
-          { id: second.id, name: 'second', ...plain, claims: [], claimed: [] },
+          { id: second.id, name: 'second', ...plain, claims: [], claimStatuses: [], claimed: [] },
         ])
         expect(await tables.projects.find(first.id)).toMatchObject(claims)
         expect(await tables.claims.ofProject(second.id)).toEqual([])
@@ -105,8 +117,10 @@ export function contentConformance({ attempt, commit }: Subject): void {
         const id = await articles.insert(fields)
         const expected = { ...fields, id, version: 1, tags: [{ id: tag, name: 'news' }] }
         expect(await articles.find(id)).toEqual(expected)
-        const { title } = fields
-        expect(await articles.all()).toEqual([{ id, title, isPublished: false, isFeatured: false }])
+        const { title, excerpt, featuredImage } = fields
+        expect(await articles.all()).toEqual([
+          { id, title, excerpt, featuredImage, isPublished: false, isFeatured: false },
+        ])
         await articles.update(id, { ...fields, title: 'New', tags: [] })
         expect(await articles.findLocked(id)).toEqual({ ...expected, title: 'New', tags: [], version: 2 })
       }))
