@@ -62,8 +62,8 @@ describe('the lock of a data folder', () => {
   })
 
   it('is taken over from a process that was killed and is not reaped yet', async () => {
-    // The shell's child ends at once; the program that took the shell's place never asks for its end.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'])
+    // The child ends after the program that took the place of its shell, which never asks for its end, has begun.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
     const pid = await new Promise<number>((resolve) =>
       parent.stdout.once('data', (line: Buffer) => resolve(Number(String(line)))),
     )
