@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, type PropsWithChildren } from 'react'
 import { create } from 'storybook/theming/create'
 import { applyTheme } from '../src/components/layout/applyTheme'
-import { tokens } from '../stories/docs/tokens'
+import { tokens } from '../stories/docs/tokens/tokens'
 import './book.css'
 import { managerTheme } from './managerTheme'
 import { useToolbarTheme } from './toolbarTheme'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { compile } from 'sass'
 import type { Indexer } from 'storybook/internal/types'
-import { readTokens } from '../stories/docs/readTokens.ts'
+import { readTokens } from '../stories/docs/tokens/readTokens.ts'
 import { managerTheme } from './managerTheme.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

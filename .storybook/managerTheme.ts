@@ -1,4 +1,4 @@
-import type { Token } from '../stories/docs/readTokens'
+import type { Token } from '../stories/docs/tokens/readTokens'
 
 /** What `create` of storybook/theming takes for one theme. */
 export interface ManagerTheme {

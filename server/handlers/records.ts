@@ -1,4 +1,4 @@
-import { capitalised } from '../../src/contract/capitalised'
+import { capitalised } from '../../src/contract/words'
 import type { RecordCall } from '../../src/contract/endpoints/records'
 import { recordEntries, type RecordName } from '../../src/contract/records'
 import type { AnyRecordKind } from '../../src/contract/records/record'

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../src/contract/endpoints'
 import type { Category, LanguageStack } from '../../src/contract/entities'
-import { capitalised } from '../../src/contract/capitalised'
+import { capitalised } from '../../src/contract/words'
 import { noParent } from '../../src/contract/limits'
 import { rules } from '../../src/contract/rules'
 import type { NodeBody } from '../../src/contract/bodies'

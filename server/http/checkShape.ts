@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { capitalised } from '../../src/contract/capitalised'
+import { capitalised } from '../../src/contract/words'
 import { invalid } from './HttpError'
 
 type Issue = z.core.$ZodIssue

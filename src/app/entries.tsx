@@ -7,7 +7,7 @@ import {
   ShieldIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../components/layout/Sidebar'
-import { capitalised } from '../contract/capitalised'
+import { capitalised } from '../contract/words'
 import { recordNames, records, type RecordName } from '../contract/records'
 import { patterns, paths } from '../paths'
 import { recordScreens } from './recordScreens'

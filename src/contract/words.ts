@@ -28,3 +28,6 @@ export const mediaTypeWord = (type: string): string => wordIn(mediaTypeWords, ty
 
 /** A claim's status as it is read; one that this client does not know, as it was sent. */
 export const claimStatusWord = (status: string): string => wordIn(claimStatusWords, status)
+
+/** A text with a capital at its start: 'Language stack'. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { readTableState, writeTableState, type TableState } from '../components/table/tableState'
+import { readTableState, writeTableState, type TableState } from '../components/table/model/tableState'
 import type { TableScroll } from '../components/table/useVirtualRows'
 import { AddressFollower } from './AddressFollower'
 import { useLanding } from './useLanding'

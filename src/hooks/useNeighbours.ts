@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Neighbours } from '../components/layout/RecordPager'
+import type { Neighbours } from '../components/record/RecordPager'
 import { useConsole } from './useConsole'
 import { ListPlace } from './usePlace'
 

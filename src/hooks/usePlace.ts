@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { backState } from '../components/layout/backState'
-import type { TableState } from '../components/table/tableState'
+import type { TableState } from '../components/table/model/tableState'
 import type { RowHeights } from '../components/table/useVirtualRows'
 import { useConsole } from './useConsole'
 

@@ -2,7 +2,7 @@ import { compile } from 'sass'
 import { describe, expect, it } from 'vitest'
 import { managerTheme } from '../../.storybook/managerTheme'
 import { fits, playWidthOf, viewportOf, viewports, widthFor } from '../../.storybook/widths'
-import { readTokens } from './readTokens'
+import { readTokens } from './tokens/readTokens'
 
 const { css } = compile('src/styles/tokens.scss', { style: 'compressed', silenceDeprecations: ['import'] })
 const tokens = readTokens(css)

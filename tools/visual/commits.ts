@@ -1,5 +1,5 @@
 import { home } from './home'
-import { readLooks, type Look } from './looks'
+import { readLooks, type Look } from './pictures/looks'
 import { run } from './run'
 
 /** A commit, as the overview names it. */

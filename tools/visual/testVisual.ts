@@ -5,7 +5,7 @@ import { buildSite, buildSiteOf } from './buildSite'
 import { allLooks, commitOf, isClean, landedCommit, looksSince, type Commit } from './commits'
 import { compareSets, type Comparison, type Pictures } from './compareSets'
 import { home } from './home'
-import { isUnexplained } from './looks'
+import { isUnexplained } from './pictures/looks'
 import {
   baselinesIn,
   hasTaken,
@@ -17,12 +17,12 @@ import {
   writeRun,
   type Run,
 } from './pictureFolder'
-import { reportPage } from './reportPage'
+import { reportPage } from './pictures/reportPage'
 import { serveFolder } from './serveFolder'
 import { help, readSettings, type Settings } from './settings'
 import { browserVersion, takePictures } from './takePictures'
-import { writeLooks } from './writeLooks'
-import { readOverview, writeOverview } from './writeOverview'
+import { writeLooks } from './pictures/writeLooks'
+import { readOverview, writeOverview } from './pictures/writeOverview'
 
 interface Taken {
   run: Run

@@ -2,7 +2,7 @@ import { ChevronLeftIcon } from '@blueprintjs/icons'
 import { useContext, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { backState } from './backState'
-import { ListSlots } from './ListSlots'
+import { ListSlots } from '../list/ListSlots'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {

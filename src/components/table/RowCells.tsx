@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cellOf, type Column } from './columns'
+import { cellOf, type Column } from './model/columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
 import { tableRoles } from './tableRoles'

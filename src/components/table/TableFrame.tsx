@@ -1,17 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { useContext, useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { ListSlots } from '../layout/ListSlots'
+import { ListSlots } from '../list/ListSlots'
 import { FilterBar } from './FilterBar'
 import { RowCount } from './RowCount'
-import { barHeight } from './stickyHeight'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
 import { TableSearch } from './TableSearch'
-import type { Sort } from './tableState'
-import type { VirtualRows } from './useVirtualRows'
-import type { Column } from './columns'
-import styles from './Table.module.css'
+import type { Sort } from './model/tableState'
+import { barHeight, type VirtualRows } from './useVirtualRows'
+import type { Column } from './model/columns'
+import table from './Table.module.css'
+import styles from './TableFrame.module.css'
 import { tableRoles } from './tableRoles'
 
 /** What the rows are, for the count: `{ one: 'project', many: 'projects' }`. */
@@ -134,7 +134,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {...tree}
           aria-label={label}
           aria-rowcount={props.rowCount + 1}
-          className={styles.table}
+          className={table.table}
         >
           <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
           {props.children}

@@ -1,7 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
-import { nextSort, type Sort } from './tableState'
-import { isSortable, type Column } from './columns'
-import styles from './Table.module.css'
+import { nextSort, type Sort } from './model/tableState'
+import { isSortable, type Column } from './model/columns'
+import styles from './TableHead.module.css'
 import { tableRoles } from './tableRoles'
 
 export interface TableHeadProps<Row> {

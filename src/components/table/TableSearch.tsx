@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
-import styles from './Table.module.css'
+import styles from './TableSearch.module.css'
 
 export interface TableSearchProps {
   /** Stands in the empty field: `Search projects`. Its accessible name is `Search`. */

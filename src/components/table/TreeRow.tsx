@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { memo, useEffect, useRef } from 'react'
 import { RowCells } from './RowCells'
-import type { Column } from './columns'
+import type { Column } from './model/columns'
 import styles from './TreeRow.module.css'
 import { tableRoles } from './tableRoles'
 

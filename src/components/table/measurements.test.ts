@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './DataTable'
 import { TreeTable } from './TreeTable'
-import { untouched, type TableState } from './tableState'
+import { untouched, type TableState } from './model/tableState'
 
 const seen = vi.hoisted(() => ({ keys: new Set<unknown>(), renders: 0 }))
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { useLatest } from '../../lib/useLatest'
-import { ListSlots } from '../layout/ListSlots'
+import { ListSlots } from '../list/ListSlots'
 import type { VirtualRows } from './useVirtualRows'
 
 /** How long a row that was just added stands out, in ms. */

@@ -5,7 +5,11 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { stickyHeight } from './stickyHeight'
+
+/** Height in px of the page's bar, as in tokens.scss. */
+export const barHeight = 56
+/** With the table's head below it: what stays above the rows. */
+const stickyHeight = barHeight + 36
 
 /** Height of a row in px, until it is measured: on a small screen it is a card. */
 function rowHeight(): number {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, type ReactNode } from 'react'
-import { ListSlots } from '../../components/layout/ListSlots'
+import { ListSlots } from '../../components/list/ListSlots'
 import type { Problems } from '../../contract/fieldRules'
 import { useLatest } from '../../lib/useLatest'
 import { autosaving } from '../../stores/editor/Autosave'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { Tiles, type Tile } from '../../components/layout/Tiles'
+import { Tiles, type Tile } from '../../components/list/Tiles'
 import type { ProjectRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'

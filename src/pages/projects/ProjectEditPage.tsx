@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { RecordPage } from '../../components/layout/RecordPage'
+import { RecordPage } from '../../components/record/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { Project } from '../../contract/entities'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { ListPage } from '../../components/layout/ListPage'
+import { ListPage } from '../../components/list/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { tag, type TagBody } from '../../contract/records/tag'

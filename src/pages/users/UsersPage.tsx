@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { LinkButton } from '../../components/text/LinkButton'
-import { ListPage } from '../../components/layout/ListPage'
+import { ListPage } from '../../components/list/ListPage'
 import { Pager } from '../../components/table/Pager'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'

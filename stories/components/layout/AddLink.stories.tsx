@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { AddLink } from '../../../src/components/layout/AddLink'
+import { AddLink } from '../../../src/components/list/AddLink'
 import { hand } from '../../support/hand'
 
 const meta = {

@@ -4,8 +4,8 @@ import { DataTable } from '../../../src/components/table/DataTable'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { PageSection } from '../../../src/components/layout/PageSection'
 import { ResourceView } from '../../../src/components/feedback/ResourceView'
-import { untouched } from '../../../src/components/table/tableState'
-import type { Column } from '../../../src/components/table/columns'
+import { untouched } from '../../../src/components/table/model/tableState'
+import type { Column } from '../../../src/components/table/model/columns'
 import { sampleProjects, type SampleProject } from '../table/sampleProjects'
 
 const columns: Column<SampleProject>[] = [

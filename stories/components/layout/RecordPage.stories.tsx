@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn } from 'storybook/test'
-import { RecordPage } from '../../../src/components/layout/RecordPage'
+import { RecordPage } from '../../../src/components/record/RecordPage'
 import { BookForm } from '../form/BookForm'
 import { hand } from '../../support/hand'
 import { inRouter } from '../../support/inRouter'

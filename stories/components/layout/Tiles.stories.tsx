@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Tiles } from '../../../src/components/layout/Tiles'
+import { Tiles } from '../../../src/components/list/Tiles'
 import { inRouter } from '../../support/inRouter'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { within } from 'storybook/test'
-import { capitalised } from '../../../src/contract/capitalised'
+import { capitalised } from '../../../src/contract/words'
 import type { RecordCall } from '../../../src/contract/endpoints/records'
 import { keyLabel, records, recordNames, type RecordName } from '../../../src/contract/records'
 import type { Tables } from '../../../server/database/port'

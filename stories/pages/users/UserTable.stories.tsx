@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { untouched } from '../../../src/components/table/tableState'
+import { untouched } from '../../../src/components/table/model/tableState'
 import type { Role, User } from '../../../src/contract/entities'
 import { UserTable } from '../../../src/pages/users/UserTable'
 import { findRow } from '../../support/onScreen'

@@ -1,4 +1,4 @@
-import styles from './book.module.css'
+import styles from '../book.module.css'
 import { isBackground } from './contrastPairs'
 import type { Token } from './readTokens'
 import { tokens } from './tokens'

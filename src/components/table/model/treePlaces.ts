@@ -1,4 +1,4 @@
-import type { TreePlace } from './TreeRow'
+import type { TreePlace } from '../TreeRow'
 import type { ModelRow } from './useTableModel'
 
 /** Where each of the rows shown stands in the tree; siblings that the search left out don't count. */

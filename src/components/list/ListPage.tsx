@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
 import { Density } from './Density'
 import { ListSlots } from './ListSlots'
-import { PageHeader } from './PageHeader'
+import { PageHeader } from '../layout/PageHeader'
 import styles from './ListPage.module.css'
 
 /** The form by which a list grows. */

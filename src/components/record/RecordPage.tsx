@@ -2,7 +2,7 @@ import { ChevronLeftIcon } from '@blueprintjs/icons'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { FormPlacesContext } from '../form/FormPlaces'
-import { backState } from './backState'
+import { backState } from '../layout/backState'
 import { RecordPager, type Neighbours } from './RecordPager'
 import styles from './RecordPage.module.css'
 

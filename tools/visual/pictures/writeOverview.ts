@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { OverviewIndex } from '../../stories/docs/overview/overviewIndex'
-import type { Pictures } from './compareSets'
-import { readFileName, type PictureName } from './pictureName'
+import type { OverviewIndex } from '../../../stories/docs/overview/overviewIndex'
+import type { Pictures } from '../compareSets'
+import { readFileName, type PictureName } from '../pictureName'
 
 const indexFile = 'index.json'
 const ending = '.webp'

@@ -1,5 +1,5 @@
-import { readFileName } from './pictureName'
-import type { Comparison } from './compareSets'
+import { readFileName } from '../pictureName'
+import type { Comparison } from '../compareSets'
 
 /** What a commit meant to change in the looks, one line of its message. */
 export interface Look {

@@ -10,7 +10,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { indexed, search as find } from '../search/search'
+import { indexed, search as find } from '../../search/search'
 import { isSortable, searchTexts, type Column } from './columns'
 import { compareValues, type SortValue } from './compareValues'
 import type { Sort } from './tableState'

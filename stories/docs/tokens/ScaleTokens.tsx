@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import styles from './book.module.css'
+import styles from '../book.module.css'
 import { tokens } from './tokens'
 
 type Scale = 'space' | 'radius' | 'text' | 'shadow' | 'font' | 'z' | 'motion' | 'line' | 'width'

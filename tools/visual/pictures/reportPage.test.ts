@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aPicture } from './aPicture'
-import { compareSets } from './compareSets'
+import { aPicture } from '../aPicture'
+import { compareSets } from '../compareSets'
 import { reportPage } from './reportPage'
 
 const before = new Map([

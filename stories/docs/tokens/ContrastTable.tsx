@@ -1,4 +1,4 @@
-import styles from './book.module.css'
+import styles from '../book.module.css'
 import { contrastPairs, type Pair } from './contrastPairs'
 import { tokens } from './tokens'
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { LooksEntry } from '../../stories/docs/overview/overviewIndex'
-import type { Commit } from './commits'
-import type { Comparison, Pictures } from './compareSets'
+import type { LooksEntry } from '../../../stories/docs/overview/overviewIndex'
+import type { Commit } from '../commits'
+import type { Comparison, Pictures } from '../compareSets'
 import { onePerStory, type Look } from './looks'
 
 const looksFile = 'looks.json'

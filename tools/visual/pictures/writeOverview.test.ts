@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aPicture } from './aPicture'
+import { aPicture } from '../aPicture'
 import { writeLooks } from './writeLooks'
 import { readOverview, writeOverview } from './writeOverview'
 

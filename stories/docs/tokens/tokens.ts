@@ -1,4 +1,4 @@
-import css from '../../src/styles/tokens.scss?inline'
+import css from '../../../src/styles/tokens.scss?inline'
 import { readTokens } from './readTokens'
 
 /** The tokens of the console's stylesheet, as it is compiled for this page. */

@@ -1,6 +1,6 @@
-import type { Comparison } from './compareSets'
-import { readFileName } from './pictureName'
-import type { Pictures } from './compareSets'
+import type { Comparison } from '../compareSets'
+import { readFileName } from '../pictureName'
+import type { Pictures } from '../compareSets'
 import { reportStyle } from './reportStyle'
 
 /** What a report is written from. */
