@@ -25,7 +25,7 @@ export async function firstPaint(
   browser: Browser,
   wanted: { address: string; selector: string; token?: string; quiet: number },
 ): Promise<FirstPaint> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const responses = new Map<string, Response>()
   page.on('response', (response) => responses.set(response.url(), response))

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ListPage } from '../../components/list/ListPage'
+import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
@@ -8,9 +10,9 @@ import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
+import { useChunk } from '../../lib/useChunk'
 import { paths } from '../../paths'
 import { Morning } from './Morning'
-import { AddProject } from './AddProject'
 import { ProjectTable } from './ProjectTable'
 
 /** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
@@ -33,7 +35,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
         id: 'add-project',
         label: 'Add project',
         title: 'Add a project',
-        form: <AddProject isEditorWanted={isListSettled} />,
+        form: <AddForm isEditorWanted={isListSettled} />,
       }}
     >
       <ResourceView
@@ -46,3 +48,29 @@ export const ProjectsPage = observer(function ProjectsPage() {
     </ListPage>
   )
 })
+
+const loadForm = () => import('./AddProject').then((module) => module.AddProject)
+
+/** How long the form waits for the rows, in ms: a list that does not come must not hold it back. */
+const longest = 2000
+
+/** The form's code is fetched behind the rows of the list. */
+function AddForm({ isEditorWanted }: { isEditorWanted: boolean }) {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), longest)
+    return () => clearTimeout(timer)
+  }, [])
+  const { part: AddProject, hasFailed, retry } = useChunk(loadForm, isEditorWanted || hasWaited)
+  return (
+    <ResourceView
+      status={hasFailed ? 'failed' : AddProject ? 'ready' : 'loading'}
+      error={{ message: 'This part of the console could not be loaded' }}
+      label="Loading the form…"
+      loading={<FormSkeleton lines={[1, 1, 1, 1]} />}
+      onRetry={retry}
+    >
+      {AddProject && <AddProject isEditorWanted={isEditorWanted} />}
+    </ResourceView>
+  )
+}
