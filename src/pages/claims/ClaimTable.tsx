@@ -21,7 +21,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     header: 'Claimant name',
     value: (row) => row.claimer.name,
     search: true,
-    width: '18%',
+    width: '16%',
   },
   {
     id: 'email',
@@ -30,7 +30,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     cell: (row) => <Email address={row.claimer.email} />,
     value: (row) => row.claimer.email,
     search: true,
-    width: '25%',
+    width: '22%',
   },
   {
     id: 'details',
@@ -48,7 +48,7 @@ const columnsFor = (site: Site): Column<Claim>[] => [
     sort: false,
     card: 'line',
     cell: (row) => <PublicProfile value={row.publicProfile} site={site} />,
-    width: '24%',
+    width: '20%',
   },
   {
     id: 'status',
