@@ -1,10 +1,11 @@
-import { EndorsedIcon, StarIcon } from '@blueprintjs/icons'
+import { EndorsedIcon } from '@blueprintjs/icons'
 import { StateDot } from '../../components/text/StateDot'
 import { VisuallyHidden } from '../../components/text/VisuallyHidden'
 import type { ProjectRow } from '../../contract/entities'
+import { FeatureButton } from './FeatureButton'
 import styles from './ProjectState.module.css'
 
-/** The flags of a project in its row: active or not as a dot, claimed and featured as icons, all with their words. */
+/** The flags of a project in its row: active or not as a dot, claimed as an icon, both with their words, and featured as a star to press. */
 export function ProjectState({ project }: { project: ProjectRow }) {
   return (
     <span className={styles.state}>
@@ -15,12 +16,7 @@ export function ProjectState({ project }: { project: ProjectRow }) {
           <VisuallyHidden>, claimed</VisuallyHidden>
         </span>
       )}
-      {project.isFeatured && (
-        <span className={styles.featured} title="Featured">
-          <StarIcon size={14} />
-          <VisuallyHidden>, featured</VisuallyHidden>
-        </span>
-      )}
+      <FeatureButton project={project} />
     </span>
   )
 }

@@ -39,7 +39,7 @@ const columns: Column<ProjectRow>[] = [
   {
     id: 'state',
     header: 'State',
-    width: '128px',
+    width: '136px',
     value: (row) => `${row.isActive ? 'Active' : 'Inactive'}${row.isFeatured ? ', featured' : ''}`,
     cell: (row) => <ProjectState project={row} />,
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
@@ -64,6 +64,34 @@ export const Filtered: Story = {
   },
 }
 
+/** One press features a project from its row, another takes that back. */
+export const Featuring: Story = {
+  play: async (context) => {
+    const row = await findRow('Storybook')
+    const star = row.getByRole('button', { name: 'Featured: Storybook' })
+    const before = star.getAttribute('aria-pressed')
+    await hand.click(star)
+    await findToast(before === 'true' ? 'No longer featured' : 'Featured')
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
+    await press('Undo')
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before))
+    await expect(scenarioOf(context).calls.filter((call) => call === 'projectUpdate')).toHaveLength(2)
+  },
+}
+
+/** A save that fails changes nothing, and says why. */
+export const FeaturingFailed: Story = {
+  parameters: inScenario({ ...at, faults: { projectUpdate: 500 } }),
+  play: async () => {
+    const row = await findRow('Storybook')
+    const star = row.getByRole('button', { name: 'Featured: Storybook' })
+    const before = star.getAttribute('aria-pressed')
+    await hand.click(star)
+    await findToast('The server says 500')
+    await expect(star).toHaveAttribute('aria-pressed', before)
+  },
+}
+
 /** Rows can be lower, which the console remembers. */
 export const Compact: Story = {
   play: async () => {
@@ -116,7 +144,7 @@ export const Loading: Story = {
   parameters: inScenario({ ...at, faults: { projectList: 'hang' } }),
   play: async () => {
     await expect(await screen.findByText('Loading projects…', {}, patience)).toBeVisible()
-    await expect(screen.getByLabelText('Name')).toBeEnabled()
+    await expect(await screen.findByLabelText('Name', {}, patience)).toBeEnabled()
   },
 }
 
