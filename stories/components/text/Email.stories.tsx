@@ -64,7 +64,7 @@ export const TooLong: Story = {
     await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
     await expect(link).toHaveAttribute('title', args.address)
     await expect(linesOf(link)).toEqual([1, 1, 1])
-    await expect(link.parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(150)
+    await expect(link.parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(170)
   },
 }
 
