@@ -146,7 +146,8 @@ async function judgeSuccess(cell: WireCell, row: WireSend): Promise<void> {
   if (typeof saved === 'string')
     await untilIs(
       () => toasts(cell),
-      (all) => all.includes(saved),
+      // The name of what was added stands behind it.
+      (all) => all.some((one) => one.startsWith(saved)),
       `A toast says “${saved}”`,
     )
   else await saved(cell)

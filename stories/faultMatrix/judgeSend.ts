@@ -25,7 +25,7 @@ async function press(row: SendRow, isAgain = false) {
 }
 
 const isDone = (cell: Cell, { saved }: SendRow) =>
-  typeof saved === 'string' ? cell.mounted.toasts().includes(saved) : saved()
+  typeof saved === 'string' ? cell.mounted.toasts().some((toast) => toast.startsWith(saved)) : saved()
 
 /** A call fails that somebody makes: it is told, nothing is gone, and once the fault is gone it succeeds, once. */
 export async function judgeSend(cell: Cell, row: SendRow, thrown: Failure): Promise<void> {
