@@ -50,7 +50,10 @@ export async function comeBack(name: FormName, end: End, body: string, mutate?: 
     const sent = await sendAndCatch(mounted, name)
     if (sent !== body) complaints.push(`sends ${sent} instead of ${body}`)
     const { saved } = rowOf(name)
-    await until(() => mounted.toasts().some((toast) => toast.startsWith(saved)), 'it cannot be saved')
+    await until(
+      () => mounted.toasts().some((toast) => typeof saved === 'string' && toast.startsWith(saved)),
+      'it cannot be saved',
+    )
     await vi.waitFor(async () => {
       const kept = await keys(inBrowser)
       if (kept.length > 0) throw new Error(`what was saved is still kept: ${kept.join(', ')}`)
