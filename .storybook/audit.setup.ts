@@ -96,9 +96,9 @@ function requireAssertion({ id, play }: RanStory): void {
 }
 
 afterAll(async () => {
-  const told = { ...figures }
+  const counted = { ...figures }
   figures.stories = figures.asserting = figures.axeRuns = 0
-  await commands.countLooks(told)
+  await commands.countLooks(counted)
 })
 
 async function look(story: RanStory, theme: Theme): Promise<void> {

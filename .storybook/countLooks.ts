@@ -15,15 +15,15 @@ declare module 'vitest/browser' {
 
 const seen = { stories: 0, asserting: 0, axeRuns: 0 }
 
-/** Adds up what the story files tell, and prints the sum when everything has run. */
+/** Adds up the counts of the story files, and prints the sum when everything has run. */
 export const countLooks: BrowserCommand<[Looks]> = (_, { stories, asserting, axeRuns }) => {
-  if (seen.stories === 0 && stories > 0) process.once('exit', tell)
+  if (seen.stories === 0 && stories > 0) process.once('exit', printSum)
   seen.stories += stories
   seen.asserting += asserting
   seen.axeRuns += axeRuns
 }
 
-const tell = () =>
+const printSum = () =>
   process.stdout.write(
     `Looked at: ${seen.stories} stories, ${seen.asserting} by plays that assert, ${seen.axeRuns} axe runs, no violation let pass\n`,
   )

@@ -19,9 +19,9 @@ addons.setConfig({ theme: themeOf(startsDark ? 'dark' : 'light'), selectedPanel:
 
 addons.register('console', (api) => {
   let globals: Globals = {}
-  const follow = (told: { globals: Globals }) => {
-    if (told.globals.theme !== globals.theme) api.setOptions({ theme: themeOf(told.globals.theme) })
-    globals = told.globals
+  const follow = (update: { globals: Globals }) => {
+    if (update.globals.theme !== globals.theme) api.setOptions({ theme: themeOf(update.globals.theme) })
+    globals = update.globals
   }
   api.on('setGlobals', follow)
   api.on('globalsUpdated', follow)

@@ -9,8 +9,8 @@ interface StorybookWindow {
 }
 
 /**
- * Lets a story be drawn without its play, or with it again: a play tells what happens in the story's own surroundings,
- * and would only press about in those that the toolbar has chosen.
+ * Lets a story be drawn without its play, or with it again: a play shows what happens in the story's own surroundings,
+ * and does not fit those that the toolbar has chosen.
  */
 export function setPlays(storyId: string, plays: boolean): void {
   const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow

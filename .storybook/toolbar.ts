@@ -13,7 +13,7 @@ const role = choicesOf('Role')
 const data = choicesOf('Data')
 const fault = choicesOf('Fault')
 /** As the story says. Nothing is set then, and the toolbar highlights nothing. */
-const asTold = (menu: string) => ({ type: 'reset' as const, value: undefined, title: `${menu}: story` })
+const fromStory = (menu: string) => ({ type: 'reset' as const, value: undefined, title: `${menu}: story` })
 
 /** What a designer chooses above any story: the theme, and for page stories who looks at which content under which fault. */
 export const toolbar: NonNullable<Preview['globalTypes']> = {
@@ -35,7 +35,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
       title: 'Role: story',
       icon: 'user',
       dynamicTitle: true,
-      items: [asTold('Role'), role('nobody', 'signed out'), ...roles.map((one) => role(one))],
+      items: [fromStory('Role'), role('nobody', 'signed out'), ...roles.map((one) => role(one))],
     },
   },
   scenario: {
@@ -45,7 +45,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
       icon: 'globe',
       dynamicTitle: true,
       items: [
-        asTold('Data'),
+        fromStory('Data'),
         data('empty', 'nothing yet'),
         data('small', 'a few of everything'),
         data('crowded', 'thousands of everything'),
@@ -59,7 +59,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
       icon: 'lightning',
       dynamicTitle: true,
       items: [
-        asTold('Fault'),
+        fromStory('Fault'),
         fault('none'),
         fault('offline'),
         fault('slow', '3 s a call'),

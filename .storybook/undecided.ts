@@ -6,9 +6,9 @@ export interface Judged {
   rule: string
   /** Axe's key for what it could not see through; left out where the rule has none. */
   because?: string
-  /** Ids of stories that it is said of; what is no component is a screen. */
+  /** Ids of the stories that it applies to; what is no component is a screen. */
   stories: RegExp
-  /** HTML of the elements that it is said of; all unless told. */
+  /** HTML of the elements that it applies to; all by default. */
   elements?: RegExp
   reason: string
 }

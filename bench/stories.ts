@@ -13,9 +13,9 @@ interface Switch {
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
   __STORYBOOK_ADDONS_CHANNEL__?: {
-    emit: (name: string, told: object) => void
-    on: (name: string, hear: (told: { storyId?: string; newPhase?: string }) => void) => void
-    off: (name: string, hear: (told: { storyId?: string; newPhase?: string }) => void) => void
+    emit: (name: string, payload: object) => void
+    on: (name: string, listener: (payload: { storyId?: string; newPhase?: string }) => void) => void
+    off: (name: string, listener: (payload: { storyId?: string; newPhase?: string }) => void) => void
   }
 }
 
@@ -26,16 +26,16 @@ const select = (page: Page, id: string): Promise<number> =>
     const begun = performance.now()
     await new Promise<void>((resolve, reject) => {
       setTimeout(() => reject(new Error('not drawn')), 20_000)
-      const hear = (told: { storyId?: string; newPhase?: string }) => {
+      const listener = (payload: { storyId?: string; newPhase?: string }) => {
         if (
-          told.storyId !== id ||
-          !/^(playing|rendered|completing|completed|errored)$/.test(told.newPhase ?? '')
+          payload.storyId !== id ||
+          !/^(playing|rendered|completing|completed|errored)$/.test(payload.newPhase ?? '')
         )
           return
-        channel?.off('storyRenderPhaseChanged', hear)
+        channel?.off('storyRenderPhaseChanged', listener)
         resolve()
       }
-      channel?.on('storyRenderPhaseChanged', hear)
+      channel?.on('storyRenderPhaseChanged', listener)
       channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
     })
     // Screens and components alike stand below a heading; its picture is on the screen with the next frame.

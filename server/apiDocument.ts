@@ -24,7 +24,7 @@ const refusals = {
   413: 'The body is too large.',
   415: 'The body has another type.',
   422: 'Something in the body is not right: a sentence by field.',
-  429: 'Too many attempts; `Retry-After` tells the seconds.',
+  429: 'Too many attempts; `Retry-After` holds the seconds.',
 } as const
 
 /**

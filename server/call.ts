@@ -44,7 +44,7 @@ export type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['access'] e
 /** What a handler answers; the envelope and the common headers are added by the server. */
 export interface Reply<T> {
   answer: T
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number
   /** Version of the record in the answer: becomes its ETag. */
   version?: number
@@ -97,7 +97,7 @@ export function acknowledge(message: string, version?: number): Reply<Acknowledg
   }
 }
 
-/** The answer to a replacement. It tells the new version only where all is stored as it was sent (RFC 9110, 9.3.4). */
+/** The answer to a replacement. It contains the new version only where all is stored as it was sent (RFC 9110, 9.3.4). */
 export function acknowledgeReplaced<Fields extends object>(
   message: string,
   version: number,

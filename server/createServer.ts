@@ -54,7 +54,7 @@ export interface LogEntry {
   method: string
   /** Undefined when no row of the endpoint table fits. */
   endpoint?: EndpointName
-  /** Who called, where a token told. */
+  /** Id of the caller, where a token identified one. */
   userId?: number
   /** Names the request in its answer, and in every line about it. */
   requestId?: string | undefined

@@ -35,7 +35,7 @@ export interface Task {
   database: Database
   /** Token and key of the creates that are under way in this process. */
   submissions: Set<string>
-  /** Told the caller's id as soon as it is known. */
+  /** Receives the caller's id as soon as it is known. */
   onCaller: (userId: number) => void
 }
 

@@ -47,7 +47,7 @@ export function createMemoryServer(
   const files: MemoryServer['files'] = new Map()
   const content = typeof start === 'string' ? scenario(start) : start
   const filled = fillDatabase(database, content, over.passwords ?? cheapPasswords)
-  // Told to whoever calls; alone it must not end a test run.
+  // Each call reports the failure; an unhandled rejection must not end a test run.
   filled.catch(() => undefined)
   const server = createServer({
     passwords: cheapPasswords,

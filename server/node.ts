@@ -6,7 +6,7 @@ import { offeredAtLogin, openSite, type OpenSite } from './node/openSite'
 import { readSettings } from './node/settings'
 import { welcome } from './node/welcome'
 
-/** `npm start`: builds the console where needed, opens the database and serves both until it is told to stop. */
+/** `npm start`: builds the console where needed, opens the database and serves both until it gets a signal to stop. */
 async function start(): Promise<void> {
   const settings = readSettings(process.argv.slice(2))
   const http = await openHttp(settings.host, settings.port)

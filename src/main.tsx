@@ -61,7 +61,7 @@ if (root) {
   try {
     start(root)
   } catch (error) {
-    // Settings are read before anything can be drawn; a malformed one must still be told in words.
+    // Settings are read before anything can be drawn; a malformed one must still be explained in words.
     root.textContent = `The console cannot start. ${error instanceof Error ? error.message : String(error)}`
   }
 }

@@ -124,7 +124,7 @@ describeEngines('as people found it', (test) => {
     await person.sees('navigation', 'Main')
   })
 
-  test('whoever leaves a form saves it, keeps a draft of it, or stays', async ({ visitor, engine }) => {
+  test('leaving a form saves it, keeps a draft of it, or is cancelled', async ({ visitor, engine }) => {
     const person = await visitor('/tags_main/edit/7', 'ADMIN')
     await person.write('field', 'Name', `left in ${engine}`)
     await person.press('link', 'Settings')

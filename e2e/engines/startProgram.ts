@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 export interface Program {
   /** Waits until this address answers. Throws what the program printed when it does not. */
   answers: (address: string) => Promise<void>
-  /** The first line that it writes to its fourth descriptor, where X servers tell their display. */
+  /** The first line that it writes to its fourth descriptor, where X servers write their display. */
   firstLine: Promise<string>
   stop: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export function startProgram(
     child.once('close', () => reject(new Error(`${file} has ended, and said:\n${printed}`)))
     child.once('error', reject)
   })
-  // Whoever does not wait for it is not stopped by it.
+  // A rejection that no caller awaits must not end the process.
   firstLine.catch(() => undefined)
   return {
     firstLine,

@@ -38,7 +38,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     outgoing.once('close', () => {
       if (name && !outgoing.writableFinished) givenUp.push(name)
     })
-    // Whoever hung up is not answered; a server that is gone is told by the test.
+    // A client that disconnected gets no answer; the test itself reports a server that is gone.
     void pass(incoming, outgoing, target, name && faults[name]).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

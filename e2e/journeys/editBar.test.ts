@@ -31,12 +31,12 @@ describe('the bar of an edit page', () => {
     await heading(names[0]).waitFor()
 
     const tagline = page.getByLabel('Tagline')
-    await write(tagline, 'Told from the end of the page')
+    await write(tagline, 'Saved from the end of the page')
     await page.getByText('Unsaved changes').waitFor()
     await page.keyboard.press('Control+End')
     await press(page.getByRole('button', { name: 'Save project' }))
     await page.getByText(/^Saved/).waitFor()
-    expect(await tagline.inputValue()).toBe('Told from the end of the page')
+    expect(await tagline.inputValue()).toBe('Saved from the end of the page')
 
     await press(page.getByRole('link', { name: 'All projects' }))
     await page.getByRole('searchbox', { name: 'Search' }).waitFor()

@@ -7,7 +7,7 @@ import { isEndurance } from '../support/endurance'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
 
-/** Whoever writes this article: the second of the demo. */
+/** Id of the article that the journeys edit: the second of the demo. */
 const article = 2
 
 /** Each object in each place; in a usual run each of them once. */

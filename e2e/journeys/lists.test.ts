@@ -125,9 +125,9 @@ describe('a list', () => {
     await page.evaluate(() => {
       const { replaceState } = history
       Object.assign(window, { writes: 0 })
-      history.replaceState = function (...told) {
+      history.replaceState = function (...args) {
         ;(window as unknown as { writes: number }).writes += 1
-        replaceState.apply(this, told)
+        replaceState.apply(this, args)
       }
     })
     await press(search(page))

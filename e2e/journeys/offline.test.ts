@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { press } from '../support/hand'
 import { beginJourney, seesHeading, type Journey } from '../support/journey'
 
-/** Whoever loses the connection stays in the console. */
+/** A user who loses the connection stays in the console. */
 describe('without a connection', () => {
   let journey: Journey
   beforeAll(async () => {

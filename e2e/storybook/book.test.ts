@@ -37,7 +37,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
   /** Opens an address of the site and answers what the page complained of until it had come to rest. */
   async function visit(address: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
     const page = await context.newPage()
-    // Some stories are about pictures that cannot be had: those are told by a status.
+    // Some stories are about pictures that cannot be had: those answer with an error status.
     const complaints = complaintsOf(page)
     // Stories in frames have runs of their own; beside each other they would fight for the focus.
     if (address.includes('viewMode=docs'))

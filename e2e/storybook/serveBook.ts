@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the Storybook of these sources, or takes the one in the folder that TEST_BOOK names; serves it, and tells the tests
- * where. Answers what ends it again.
+ * Builds the Storybook of these sources, or takes the one in the folder that TEST_BOOK names; serves it, and gives the tests
+ * its address. Returns what ends it again.
  */
 export default async function serveBook(project: TestProject): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // A refused call is answered by a status; the browser notes it, the product tells it to the person.
+    // A refused call is answered by a status; the browser logs it, the product shows it to the user.
     const isStatus = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isStatus) complaints.push(message.text())
   })

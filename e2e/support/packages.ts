@@ -10,7 +10,7 @@ export function installDebian(name: string): boolean {
   return true
 }
 
-/** Runs an installer; whether it helped is told by looking again. */
+/** Runs an installer; whether it helped is checked by looking again. */
 export function run(program: string, words: string[]): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync(program, words, { stdio: ['ignore', 'inherit', 'inherit'], env: environment })

@@ -4,7 +4,7 @@ import type { UserRecord } from '../database/records'
 import { invalid } from '../http/HttpError'
 
 /**
- * Makes sure that whoever is signed in knows their own password, for what a stolen session must not do: one of the
+ * Makes sure that the signed-in user knows their own password, for what a stolen session must not do: one of the
  * `passwords` has to be it, and is answered. Tries count like those of signing in. Throws an `HttpError` of 422 at the
  * `field`, or of 429.
  */

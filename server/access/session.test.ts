@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await ask(server, 'tagList')).body.data).toHaveLength(8)
   })
 
-  it('of a SUPER_ADMIN keeps its role, whoever tries', async () => {
+  it('of a SUPER_ADMIN keeps its role, for every role that tries', async () => {
     const { server } = withClock()
     const token = await server.tokenOf('SUPER_ADMIN')
     for (const id of [1, 24])

@@ -10,7 +10,7 @@ databaseConformance('PGlite', async () => ({
 }))
 
 describe('a PGlite without room', () => {
-  it('says so to whoever counts a try', async () => {
+  it('says so when a try is counted', async () => {
     const pool = openInProcessPglite()
     let isFull = false
     const database = await openPostgresDatabase({

@@ -9,7 +9,7 @@ export type Column = 'text' | 'integer' | 'boolean' | 'parent'
 /** The plain columns of one table by the names of their fields; `id` and `version` are added. */
 export interface Columns<Fields> {
   readonly fields: { readonly [F in keyof Fields]: Column }
-  /** A text whose `nameKey` is kept beside it, in `<field>_key`, to tell what counts as the same. */
+  /** A text whose `nameKey` is kept beside it, in `<field>_key`, which decides what counts as the same. */
   readonly key?: keyof Fields & string
 }
 

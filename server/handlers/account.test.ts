@@ -98,7 +98,7 @@ describe('the own password', () => {
     body: { currentPassword, newPassword },
   })
 
-  it('is changed by whoever knows it; all other sessions and links end, and the owner gets an e-mail', async () => {
+  it('is changed by a user who knows it; all other sessions and links end, and the owner gets an e-mail', async () => {
     const { server, tokens } = await signedIn(2)
     await sendLink(server, email)
     const answer = await ask(server, 'passwordChange', { token: tokens[0]!, ...change(good) })

@@ -53,13 +53,13 @@ export const accountHandlers = {
       await tables.sessions.removeOfUser(user.id, tokenHash)
       await tables.signInLinks.removeOfUser(user.id)
     })
-    await tellOwner(context, user)
+    await notifyOwner(context, user)
     return acknowledge('Password changed')
   },
 } satisfies Pick<Handlers, 'sessionList' | 'sessionEnd' | 'sessionEndOthers' | 'passwordChange'>
 
-/** Whoever did not do this themselves learns of it. The change stands whether or not the e-mail arrives. */
-async function tellOwner({ mail, siteAddress }: Context, user: UserRecord): Promise<void> {
+/** An owner who did not make the change learns of it. The change stands whether or not the e-mail arrives. */
+async function notifyOwner({ mail, siteAddress }: Context, user: UserRecord): Promise<void> {
   const text = [
     `Hello ${user.name},`,
     '',

@@ -7,7 +7,7 @@ import { notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
 import { distinct, unknownIds } from './relations'
 
-/** Articles; whoever is not staff sees the published ones alone. */
+/** Articles; callers who are not staff see the published ones alone. */
 export const articleHandlers = {
   async articleList({ caller, transact }) {
     const articles = await transact((tables) => tables.articles.all())

@@ -42,7 +42,7 @@ export const peopleHandlers = {
       throw invalid({ role: 'Ask another super admin to change your own role' })
     await requirePassword({ context, from, user: caller.user }, 'password', body.password)
     return transact(async (tables) => {
-      // Whoever holds this lock sees what another SUPER_ADMIN has just done: two cannot end each other at once.
+      // The holder of this lock sees what another SUPER_ADMIN has just done: two cannot end each other at once.
       const superAdmins = await tables.users.lockSuperAdmins()
       if (!superAdmins.includes(caller.user.id)) throw new HttpError(403, 'Only a super admin may do this')
       const user = await tables.users.findLocked(params.id)

@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, (database: Database, email: string) => P
 }
 
 /**
- * `npm run admin -- reset-password EMAIL` and `-- make-super-admin EMAIL`, for whoever is at the machine itself: works on the
+ * `npm run admin -- reset-password EMAIL` and `-- make-super-admin EMAIL`, for the operator at the machine itself: works on the
  * database of the settings, on the embedded one only while no server has it.
  */
 async function admin(): Promise<void> {

@@ -2,7 +2,7 @@ import { StartFailure } from './startFailure'
 
 /** Runs a command of the command line: a StartFailure ends it with its sentence and exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
-  // Whoever read the output may have gone away, as `| head` does: that must not end a server.
+  // The reader of the output may have gone away, as `| head` does: that must not end a server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     await work()

@@ -36,7 +36,7 @@ describe('a queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
   })
 
-  it('refuses whoever has too many waiting, and nobody else', async () => {
+  it('refuses the caller that has too many waiting, and no other', async () => {
     const { refused, add } = watched()
     await add('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1')
     expect(refused).toEqual(['a5', 'a6'])

@@ -15,8 +15,8 @@ export function createSmtpMail(url: string, from: string): Mail {
 }
 
 /**
- * Without an SMTP server: one text file a mail in `folder`. `say` is told where, and the links of the mail only where
- * `showsLinks`: a sign-in link in a log lets in whoever reads the log.
+ * Without an SMTP server: one text file a mail in `folder`. `say` receives where, and the links of the mail only where
+ * `showsLinks`: a sign-in link in a log lets in anyone who reads the log.
  */
 export function createOutboxMail(
   folder: string,

@@ -108,7 +108,7 @@ export function offeredAtLogin({ oidc }: Settings): Offer[] {
   return loginOffers.filter((offer) => offer !== 'oidc' || oidc)
 }
 
-/** Whether whoever reads what the server prints is the one who uses it. */
+/** Whether the reader of the server's output is its only user. */
 function isOnlyHere({ host, siteAddress }: Settings): boolean {
   return isLoopback(host) && siteAddress === undefined
 }

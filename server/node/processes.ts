@@ -12,7 +12,7 @@ export async function isRunning(pid: number): Promise<boolean> {
   return state !== 'Z' && state !== 'X'
 }
 
-/** When a process started: the boot of the machine and the ticks since; '' where the system does not tell. */
+/** When a process started: the boot of the machine and the ticks since; '' where the system does not report it. */
 export async function startOf(pid: number): Promise<string> {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')

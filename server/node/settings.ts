@@ -82,7 +82,7 @@ const Environment = z.object({
   ),
 })
 
-/** What the server was told by its environment and its arguments; the README lists the names. */
+/** The server's settings, from its environment and its arguments; the README lists the names. */
 export interface Settings {
   port: number
   host: string
@@ -94,7 +94,7 @@ export interface Settings {
   adminPassword: string | undefined
   /** The address that people open, without a slash at its end; the server's own where it is not given. */
   siteAddress: string | undefined
-  /** Lets whoever has it read `/metrics` from elsewhere than this machine. */
+  /** Lets callers that send it read `/metrics` from elsewhere than this machine. */
   metricsToken: string | undefined
   logLevel: LogLevel
   /** Whether asking for a sign-in link is answered alike for addresses that nobody has. */

@@ -28,7 +28,7 @@ export async function accountOf(tables: Tables, identity: Identity): Promise<num
   }
   if (user.role === 'BLOCKED') return 'blocked'
   if (!user.isVerified) {
-    // Whoever set the password of an address that was never verified may have been somebody else.
+    // The password of an address that was never verified may have been set by somebody else.
     await tables.users.update(user.id, { isVerified: true, passwordHash: null })
     await tables.sessions.removeOfUser(user.id)
   }

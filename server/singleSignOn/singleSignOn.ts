@@ -20,7 +20,7 @@ export interface SingleSignOn {
   context: Context
   database: Database
   basePath: string
-  /** Told what went wrong at the provider. */
+  /** Receives what went wrong at the provider. */
   log: (error: unknown) => void
 }
 

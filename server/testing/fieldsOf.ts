@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpointNames, endpoints, type EndpointName } from '../../src/contract/endpoints'
 
-/** A field of a body: an entry point for whoever sends it. */
+/** A field of a body: an entry point for anyone who sends it. */
 export interface Field {
   name: EndpointName
   field: string

@@ -23,7 +23,7 @@ export interface ClientOptions extends ClientSession {
   productSlug: string
   /** Replaces the wire: stories and tests hand in the server's own function. */
   fetch?: typeof globalThis.fetch
-  /** How long the client waits; as in decisions, "Retries", unless told: tests have no seconds to spare. */
+  /** How long the client waits; by default as in decisions, "Retries". Tests pass shorter times. */
   timings?: Timings
   /** Whether the host offers this beyond the specification's calls; nothing by default. */
   isOffered?: (offer: Offer) => boolean

@@ -43,7 +43,7 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
 /** What is said where neither the server nor this client knows more (§8). */
 const unknownSentence = 'something went wrong'
 
-/** What a person is told about any error: the server's own message where there is one, else `otherwise`. */
+/** What the user reads about any error: the server's own message where there is one, else `otherwise`. */
 export function errorMessage(error: unknown, otherwise: string = unknownSentence): string {
   return error instanceof ApiError && error.message && error.message !== unknownSentence
     ? error.message

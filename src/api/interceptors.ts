@@ -4,7 +4,7 @@ import type { EndpointName } from '../contract/endpoints'
 import { ApiError, isAborted, toApiError } from './errors'
 import { parseJson } from './readResponse'
 
-/** What the client asks of the session, and tells it. */
+/** What the client reads from the session, and reports to it. */
 export interface ClientSession {
   /** The token to send, or null when nobody is signed in. */
   token: () => string | null
@@ -40,7 +40,7 @@ declare module 'axios' {
  * 4. failure, when no try is left: an `ApiError`; a 401 ends the session, a 403 has it checked
  */
 export function addInterceptors(http: AxiosInstance, session: ClientSession): void {
-  // A call belongs to whoever is signed in when it is made, so the token is added synchronously.
+  // A call belongs to the user who is signed in when it is made, so the token is added synchronously.
   http.interceptors.request.use((config) => addToken(config, session), null, { synchronous: true })
   http.interceptors.response.use((response) => takeRotatedToken(response, session))
   const { requestInterceptorId } = axiosRetry(http)

@@ -3,7 +3,7 @@ import { readAnswer } from '../contract/answers'
 import type { Answer, EndpointName } from '../contract/endpoints'
 import { ApiError, httpError } from './errors'
 
-/** What a response tells beside its answer. */
+/** What a response carries besides its answer. */
 export interface ResponseListeners {
   /** Called with the record's strong tag, where the host exposes one. */
   onTag?: (tag: string) => void

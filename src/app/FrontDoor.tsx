@@ -23,7 +23,7 @@ interface FrontDoorProps {
   isLogin: boolean
 }
 
-/** Shows the login screen before anything else of the console is fetched, to whoever has to sign in first. */
+/** Shows the login screen before anything else of the console is fetched, to users who have to sign in first. */
 export function FrontDoor({ console, isLogin }: FrontDoorProps) {
   const { session } = console.stores
   const decision = useObserved(() => gateDecision({ route: 'login', session, pathname: patterns.login }))

@@ -5,7 +5,7 @@ import { patterns } from '../paths'
 import { gateDecision } from './gateDecision'
 import { ReturnToPage } from './ReturnToPage'
 
-/** /login: whoever is signed in already goes on (specification §2). */
+/** /login: a user who is signed in already goes on (specification §2). */
 export const LoginRoute = observer(function LoginRoute() {
   const { session } = useStores()
   const decision = gateDecision({ route: 'login', session, pathname: patterns.login })

@@ -4,7 +4,7 @@ import type { SessionState } from '../stores/session/sessionState'
 
 /** What the gate knows when it decides. */
 export interface GateInput {
-  /** How a route stands to the gate: behind it, unless told; open to everybody; or the login screen itself. */
+  /** How a route relates to the gate: behind it (default), open to everybody, or the login screen itself. */
   route?: 'gated' | 'open' | 'login'
   session: {
     status: SessionState['status']

@@ -6,7 +6,7 @@ export const limits = {
   retries: 2,
   /** First delay between tries in ms; doubles at each try. */
   retryDelay: 300,
-  /** Longest `Retry-After` in ms that is waited for silently; a longer one is told instead. */
+  /** Longest `Retry-After` in ms that is waited for silently; a longer one is shown instead. */
   retryAfterMax: 10_000,
   /** Time-out of one try in ms. */
   timeout: 15_000,

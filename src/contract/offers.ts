@@ -1,6 +1,6 @@
 /**
  * What a host may offer beyond the 35 calls of specification §7 (decisions, "Offers"): `GET /auth/user` names what it offers
- * whoever is signed in. A row of the table of endpoints with an `offer` is never called where it is not offered. `oidc` has no row: it is a
+ * the signed-in user. A row of the table of endpoints with an `offer` is never called where it is not offered. `oidc` has no row: it is a
  * page of the API that the browser opens.
  */
 export const offers = ['logout', 'sessions', 'passwords', 'oidc', 'people'] as const

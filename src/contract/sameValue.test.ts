@@ -39,7 +39,7 @@ describe('sameValue', () => {
     [['a'], ['a', undefined]],
     [[], {}],
     [null, {}],
-  ])('tells %j from %j', (a, b) => {
+  ])('is false of %j and %j', (a, b) => {
     expect(sameValue(a, b)).toBe(false)
   })
 

@@ -6,9 +6,9 @@ describe('the address of a list', () => {
   let follower: AddressFollower
   const write = (query: string) => void written.push(query)
   const isForeign = (query: string) => {
-    const told = vi.fn()
-    follower.take(query, told)
-    return told.mock.calls.length === 1
+    const onForeign = vi.fn()
+    follower.take(query, onForeign)
+    return onForeign.mock.calls.length === 1
   }
   const type = (...queries: string[]) => {
     for (const query of queries) follower.follow(query, write, false)

@@ -4,7 +4,7 @@
  */
 export const addressDelay = 300
 
-/** Lets the query of the address follow what a page shows, and tells its own changes from those that come from elsewhere. */
+/** Lets the query of the address follow what a page shows; knows its own changes from those that come from elsewhere. */
 export class AddressFollower {
   /** Written and not come back yet: the router hands an address on some renders later. */
   private readonly written: string[] = []
@@ -38,7 +38,7 @@ export class AddressFollower {
     this.due = undefined
   }
 
-  /** Takes note of the query that the address has; tells when it came from elsewhere: from Back, or a link. */
+  /** Takes note of the query that the address has; calls `onForeign` when it came from elsewhere: from Back, or a link. */
   take(query: string, onForeign: () => void): void {
     if (query === this.known) return
     this.known = query

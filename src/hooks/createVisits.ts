@@ -1,4 +1,4 @@
-/** Tells whether the page that opens is the first since the console was loaded: true once, then false. */
+/** Whether the page that opens is the first since the console was loaded: true once, then false. */
 export function createVisits(): () => boolean {
   let isFirst = true
   return () => {

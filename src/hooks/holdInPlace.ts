@@ -20,7 +20,7 @@ export function holdInPlace(element: HTMLElement): () => void {
     observer.disconnect()
     held.abort()
   }
-  // A browser that scrolls by itself does so since the height is another one: the observer is about to be told.
+  // A browser that scrolls by itself does so since the height is another one: the observer is about to be called.
   const handleScroll = () => {
     if (height() === known && isOff()) release()
   }

@@ -20,7 +20,7 @@ const leads = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5'
 
 /**
- * Search and order of a table, kept in the address, so that a link, a reload and Back show the same list. Whoever comes
+ * Search and order of a table, kept in the address, so that a link, a reload and Back show the same list. A user who comes
  * back to `path`, by the browser's Back or by a page's link back, finds the list as it was left, scrolling included.
  * `isShown` says that the table stands on the page.
  */
@@ -55,7 +55,7 @@ export function useListState(path: string, isShown: boolean): ListState {
     )
   const opened = useRef(() => {
     place.keep({ state })
-    // Whoever left before the address had followed, or comes by a link back, is at one that does not say the search.
+    // After leaving before the address had followed, or by a link back, the address does not hold the search.
     follow(state, true)
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a field tells the form it stands in. */
+/** What a field registers at its form. */
 export interface FormField {
   label: string
   /** Applied to the value before it is checked and sent, such as trimming; never while somebody types. */
@@ -9,7 +9,7 @@ export interface FormField {
   problem?: () => string | undefined
   /** What the value says to a person, where it does not say so itself: names of what is picked. */
   show?: (value: unknown) => string
-  /** How the value is to be read: as rich text, plain text of several lines, media; a plain value unless told. */
+  /** How the value is to be read: as rich text, plain text of several lines, media; a plain value by default. */
   kind?: 'html' | 'lines' | 'media'
 }
 
@@ -20,7 +20,7 @@ export interface FormProblem {
   message: string
 }
 
-/** Why the last submission failed. An empty message is told elsewhere. */
+/** Why the last submission failed. An empty message is shown elsewhere. */
 export interface FormFailure {
   message: string
   /** A sentence by field, where the server named fields. */
@@ -60,12 +60,12 @@ export interface FormFields<Values extends object> {
   recheck: (name: string) => void
   /** Keeps the form from being sent for a reason shown on its button ('Waiting for the upload'); `undefined` ends that. */
   hold: (holder: string, reason: string | undefined) => void
-  /** Tells the name of a file that a field holds and that is not uploaded; `undefined` when there is none. */
+  /** Reports the name of a file that a field holds and that is not uploaded; `undefined` when there is none. */
   choose: (holder: string, fileName: string | undefined) => void
 }
 
 /**
- * What a form needs of whoever holds and sends its values. Forms and fields know nothing else, so that they can be drawn
+ * What a form needs of the owner of its values, which also sends them. Forms and fields know nothing else, so that they can be drawn
  * without a store; the stores' `RecordEditor` is one.
  */
 export interface FormController<Values extends object> {

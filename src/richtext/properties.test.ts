@@ -19,7 +19,7 @@ const TIME = 600_000
 const fresh = (): DocumentInfo => ({ dialect: 'quill1', tail: '', insides: new WeakMap() })
 const forgetful = (info: DocumentInfo): DocumentInfo => ({ ...info, insides: new WeakMap() })
 
-/** The model without keys and ids, and without what only tells how it was read. */
+/** The model without keys and ids, and without what only says how it was read. */
 function plain(content: ContentState): unknown[] {
   return content
     .getBlocksAsArray()

@@ -4,7 +4,7 @@ import type { Attributes } from './lineSource'
 /** The character in the text that stands for an image or another inline object. */
 export const OBJECT = '\ufffc'
 
-/** A link, on text (entity LINK) or around an image. `id` tells adjacent links with one address apart. */
+/** A link, on text (entity LINK) or around an image. `id` distinguishes adjacent links with one address. */
 export interface Link {
   readonly id: number
   readonly attributes: Attributes

@@ -12,7 +12,7 @@ export interface RecordStoreCalls<Row, Values> {
   update(id: number, values: Values, options: ReplaceOptions): Promise<Acknowledgement>
 }
 
-/** Records of one kind: all of them as a list, and each by its id. Kinds are told apart by their calls. */
+/** Records of one kind: all of them as a list, and each by its id. Kinds differ in their calls. */
 export class RecordStore<Row extends { id: number }, Values extends object> {
   readonly list: Resource<Row[]>
   readonly one: ResourceMap<number, Row>
@@ -29,14 +29,14 @@ export class RecordStore<Row extends { id: number }, Values extends object> {
     )
   }
 
-  /** Adds a record; answers its id where the host tells it. Throws an `ApiError`. */
+  /** Adds a record; returns its id where the host gives it. Throws an `ApiError`. */
   async create(values: Values, options: SaveOptions = {}): Promise<number | undefined> {
     const answer = await this.calls.create(values, options)
     this.list.invalidate()
     return answer.data?.id
   }
 
-  /** Adds a record and answers its id, also where the host does not tell it: then the list is asked. Throws an `ApiError`. */
+  /** Adds a record and returns its id, also where the host does not give it: then the list is read. Throws an `ApiError`. */
   async createNamed(name: string, values: Values): Promise<number> {
     const id = await this.create(values)
     if (id !== undefined) return id

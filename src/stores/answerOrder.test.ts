@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testStores, type TestStores } from '../testing/stores/testStores'
 
 const cases = 60
-const told: string[] = []
-afterAll(() => process.stdout.write(`order, stores: ${told.join(', ')}\n`))
+const results: string[] = []
+afterAll(() => process.stdout.write(`order, stores: ${results.join(', ')}\n`))
 
 /** A wire that carries each call out when it pleases, and lets the answers arrive in any order. */
 function shuffledWire({ server }: TestStores, arrives: () => Promise<void>): typeof fetch {
@@ -64,7 +64,7 @@ describe('with answers delayed and shuffled', () => {
       ),
       { numRuns: cases },
     )
-    told.push(`the last save stands ${cases}`)
+    results.push(`the last save stands ${cases}`)
   })
 
   it('a slow older answer never replaces a newer one in any list', async () => {
@@ -106,7 +106,7 @@ describe('with answers delayed and shuffled', () => {
       }),
       { numRuns: cases },
     )
-    told.push(`the newest answer stays ${cases * 6}`)
+    results.push(`the newest answer stays ${cases * 6}`)
   })
 
   it('the newest check of the session decides', async () => {
@@ -140,6 +140,6 @@ describe('with answers delayed and shuffled', () => {
       ),
       { numRuns: cases * 2 },
     )
-    told.push(`the newest check decides ${cases * 2}`)
+    results.push(`the newest check decides ${cases * 2}`)
   })
 })

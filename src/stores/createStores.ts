@@ -32,7 +32,7 @@ export interface Stores extends RecordStores {
   savedDrafts: SavedDraftStore
 }
 
-/** Where drafts are kept, and whom to tell when that fails. */
+/** Where drafts are kept, and what is called when that fails. */
 export interface SavedDraftParts {
   home: SavedDraftStorage
   onStorageFault: (fault: StorageFault) => void
@@ -40,7 +40,7 @@ export interface SavedDraftParts {
 
 const inThisPage = (): SavedDraftParts => ({ home: memorySavedDrafts(), onStorageFault: () => undefined })
 
-/** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page unless told. */
+/** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page by default. */
 export function createStores(
   home: SessionStorage & PreferenceHome,
   wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,

@@ -50,7 +50,7 @@ export const Unchecked: Story = {
   },
 }
 
-/** Whoever has a session is told why it can't be checked, and keeps it. */
+/** A user with a session reads why it can't be checked, and keeps it. */
 export const Failed: Story = {
   parameters: inScenario({ at: paths.tags(), as: 'ADMIN', faults: { currentUser: 'offline' } }),
   play: async (context) => {

@@ -11,7 +11,7 @@ const meta = {
   ...pageMeta,
   component: MainLayout,
   parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
-  // The menu beside the page; the drawer's is told by AppShell and by the stories of the keyboard.
+  // The menu beside the page; the drawer has stories in AppShell and in those of the keyboard.
   tags: ['desktop'],
 } satisfies Meta<typeof MainLayout>
 

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const long =
   'a tag with a name that is so long that its heading goes from one side of the page to the other side'
 
-/** Toasts stand above the heading: it can be read and what is around it pressed, whatever is told. */
+/** Toasts stand above the heading: it can be read and what is around it pressed, whatever the toast says. */
 export const AboveTheHeading: Story = {
   play: async () => {
     await fill('Name', long)

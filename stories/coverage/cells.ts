@@ -15,7 +15,7 @@ export interface Cell {
   of: 'route' | 'form' | 'component'
   name: string
   state: string
-  /** Files of components whose stories may tell it; a screen's also by its name, where a file has several. */
+  /** Files of components whose stories may show it; a screen's also by its name, where a file has several. */
   files: string[]
   component?: string
 }
@@ -101,7 +101,7 @@ function routeCells(): Cell[] {
 const isRefusedToSomebody = (pathname: string) =>
   roles.some((role) => gateDecision({ session: { status: 'signedIn', role }, pathname }) !== 'page')
 
-/** A form's states are told by its own stories, or by those of a page that holds it. */
+/** A form's states are shown by its own stories, or by those of a page that holds it. */
 function formCells(): Cell[] {
   const pages = filesBelow('src/pages', 'Page.tsx')
   return filesBelow('src/pages', 'Form.tsx').flatMap((form) => {
@@ -127,7 +127,7 @@ const baseName = (file: string) => file.replace(/^.*\//, '').replace(/\.tsx$/, '
 const isComponent = (file: string) => /\/[A-Z]\w+\.tsx$/.test(file)
 
 /**
- * What pages and the app draw has stories of its own. What only other components draw is told by theirs, as far as
+ * What pages and the app draw has stories of its own. What only other components draw is shown by theirs, as far as
  * one of them leads to it.
  */
 function componentCells(): Cell[] {

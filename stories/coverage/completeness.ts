@@ -19,7 +19,7 @@ export function compare(files: readonly StoryFile[] = readStories()): Completene
   const isExcused = ({ name, state }: Cell) =>
     exceptions.some((one) => one.name === name && (one.state === '*' || one.state === state))
   const stories = files.flatMap((file) => file.stories)
-  const missing = cells.filter((cell) => !isTold(cell, files))
+  const missing = cells.filter((cell) => !hasStory(cell, files))
   return {
     cells: cells.length,
     missing: missing.filter((cell) => !isExcused(cell)).map(lineOf),
@@ -35,7 +35,7 @@ export function compare(files: readonly StoryFile[] = readStories()): Completene
 }
 
 /** Whether a story with a play fills the cell: what nothing looks at may as well be missing. */
-function isTold(cell: Cell, files: readonly StoryFile[]): boolean {
+function hasStory(cell: Cell, files: readonly StoryFile[]): boolean {
   if (cell.of === 'component')
     return files.some(
       ({ file, draws, stories }) =>

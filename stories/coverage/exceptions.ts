@@ -10,6 +10,6 @@ export const exceptions: readonly Exception[] = [
   {
     name: 'usersRoot',
     state: '*',
-    reason: 'draws nothing: it leads to page 1 of the users, told by UsersPage, WithoutAPage',
+    reason: 'draws nothing: it leads to page 1 of the users, shown by UsersPage, WithoutAPage',
   },
 ]

@@ -11,7 +11,7 @@ export interface StoryEntry {
   words: Set<string>
 }
 
-/** What one story file tells. */
+/** What is read from one story file. */
 export interface StoryFile {
   file: string
   /** Its place in the sidebar: `Projects/Edit`; the file's own path where it names none. */

@@ -9,9 +9,9 @@ interface GuidanceViewProps {
 
 /** Status of a component, and how it is used well and how not. */
 export function GuidanceView({ of }: GuidanceViewProps) {
-  const told = guidance[of]
-  if (!told) return null
-  const status = told.status ?? 'stable'
+  const entry = guidance[of]
+  if (!entry) return null
+  const status = entry.status ?? 'stable'
   return (
     <Unstyled>
       <p className={styles.status} data-status={status}>
@@ -20,11 +20,11 @@ export function GuidanceView({ of }: GuidanceViewProps) {
       <dl className={styles.guidance}>
         <div data-kind="do">
           <dt>Do</dt>
-          <dd>{told.do}</dd>
+          <dd>{entry.do}</dd>
         </div>
         <div data-kind="dont">
           <dt>Don’t</dt>
-          <dd>{told.dont}</dd>
+          <dd>{entry.dont}</dd>
         </div>
       </dl>
     </Unstyled>

@@ -10,7 +10,7 @@ interface StoryLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link to a story, or to a documentation page (`…--docs`), that opens it in Storybook's own window. */
 export function StoryLink({ story, globals = {}, children, ...rest }: StoryLinkProps) {
   const { theme, viewport } = globals
-  const told = [
+  const globalsParam = [
     ...(theme === undefined ? [] : [`theme:${theme}`]),
     ...(viewport === undefined ? [] : [`viewport.value:${viewport}`]),
   ].join(';')
@@ -20,7 +20,7 @@ export function StoryLink({ story, globals = {}, children, ...rest }: StoryLinkP
     if (!isPlain || window.parent === window) return
     event.preventDefault()
     const channel = addons.getChannel()
-    if (told)
+    if (globalsParam)
       channel.emit('updateGlobals', {
         globals: {
           ...(theme !== undefined && { theme }),
@@ -30,7 +30,12 @@ export function StoryLink({ story, globals = {}, children, ...rest }: StoryLinkP
     channel.emit('selectStory', { storyId: story })
   }
   return (
-    <a href={`./?path=/${kind}/${story}${told && `&globals=${told}`}`} target="_top" onClick={open} {...rest}>
+    <a
+      href={`./?path=/${kind}/${story}${globalsParam && `&globals=${globalsParam}`}`}
+      target="_top"
+      onClick={open}
+      {...rest}
+    >
       {children}
     </a>
   )

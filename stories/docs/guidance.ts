@@ -2,7 +2,7 @@ export type Status = 'stable' | 'new' | 'deprecated'
 
 /** How a component is used well, and how not: one short sentence each. */
 export interface Guidance {
-  /** Stable unless told. `new` may still change; of what is `deprecated` nothing new is made. */
+  /** Stable by default. `new` may still change; of what is `deprecated` nothing new is made. */
   status?: Status
   do: string
   dont: string
@@ -223,8 +223,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     dont: 'Don’t put it into a page’s content.',
   },
   ToastRegion: {
-    do: 'Tell what is done, and offer Undo.',
-    dont: 'Don’t tell there what has to be corrected in a form.',
+    do: 'Say what is done, and offer Undo.',
+    dont: 'Don’t use a toast for what has to be corrected in a form.',
   },
   TreeTable: {
     do: 'Keep the ancestors of what a search finds.',

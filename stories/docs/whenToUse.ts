@@ -16,8 +16,8 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.tsx$/g, '')
 export function designSystem(): DocumentedComponent[] {
   const users = ['src/pages', 'src/app', 'src/hooks'].flatMap((folder) => filesBelow(folder, '.tsx'))
   const drawn = users.flatMap(importsOf)
-  const told = readStories().flatMap(({ component }) => component ?? [])
-  return [...new Set([...drawn, ...told])]
+  const documented = readStories().flatMap(({ component }) => component ?? [])
+  return [...new Set([...drawn, ...documented])]
     .filter(isComponent)
     .sort()
     .map((file) => ({ name: nameOf(file), file, text: commentOf(nameOf(file), textOf(file)) }))

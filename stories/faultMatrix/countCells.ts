@@ -12,14 +12,14 @@ export interface GroupFigures {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     countCells: (figures: GroupFigures) => Promise<void>
-    tell: (words: string) => Promise<void>
+    printLine: (words: string) => Promise<void>
   }
 }
 
 const groups = 6
 const found = new Map<string, GroupFigures>()
 
-/** Adds up what the test files of the matrix found, and prints it once all have told. */
+/** Adds up what the test files of the matrix found, and prints it once all have reported. */
 export const countCells: BrowserCommand<[GroupFigures]> = (_, figures) => {
   found.set(figures.group, figures)
   process.stdout.write(`matrix, ${figures.group}: ${figures.held} / ${figures.cells}\n`)
@@ -32,6 +32,6 @@ export const countCells: BrowserCommand<[GroupFigures]> = (_, figures) => {
 }
 
 /** Prints a line where the tests are run. */
-export const tell: BrowserCommand<[string]> = (_, words) => {
+export const printLine: BrowserCommand<[string]> = (_, words) => {
   process.stdout.write(`${words}\n`)
 }

@@ -34,7 +34,7 @@ export interface Tries {
 /** A failure that is the wire's own, whatever the screen does. */
 export interface Failure {
   fault: Fault
-  /** What a person is told. */
+  /** What the user reads. */
   words: string
   tries: Tries
   /** The server carried the call out all the same. */

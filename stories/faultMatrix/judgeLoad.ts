@@ -7,7 +7,7 @@ import {
   follow,
   formNamed,
   heading,
-  isToldPolitely,
+  isAnnouncedPolitely,
   isWithin,
   main,
   put,
@@ -77,7 +77,7 @@ async function judgeMissing(cell: Cell, row: LoadRow) {
 /** The session has ended: the login says so, and leads back here. */
 async function judgeEnd(cell: Cell, row: LoadRow, failure: Failure) {
   await cell.wait(() => formNamed('Login'), 'no login screen')
-  await cell.wait(() => isToldPolitely(failure.words), 'nothing says that the session has ended')
+  await cell.wait(() => isAnnouncedPolitely(failure.words), 'nothing says that the session has ended')
   cell.holdTries(failure)
   cell.end()
   await signInAgain(row.as === 'SUPER_ADMIN' ? 'super.admin@example.org' : 'admin@example.org')
@@ -99,7 +99,7 @@ export async function judgeLeftLoad(cell: Cell, row: LoadRow): Promise<void> {
   open()
   await frames(5)
   cell.hold(heading() === elsewhere, `the late answer leads to ${heading()}`)
-  cell.hold(alerts() === '' && mounted.toasts().length === 0, `the late answer is told: ${alerts()}`)
+  cell.hold(alerts() === '' && mounted.toasts().length === 0, `the late answer is shown: ${alerts()}`)
   await cell.holdFocus('elsewhere')
   cell.end()
   mounted.back()

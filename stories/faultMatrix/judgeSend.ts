@@ -8,7 +8,7 @@ import {
   formNamed,
   heading,
   isSame,
-  isToldPolitely,
+  isAnnouncedPolitely,
   lookAround,
   signInAgain,
   until,
@@ -27,7 +27,7 @@ async function press(row: SendRow, isAgain = false) {
 const isDone = (cell: Cell, { saved }: SendRow) =>
   typeof saved === 'string' ? cell.mounted.toasts().some((toast) => toast.startsWith(saved)) : saved()
 
-/** A call fails that somebody makes: it is told, nothing is gone, and once the fault is gone it succeeds, once. */
+/** A call fails that somebody makes: the failure is shown, nothing is lost, and once the fault is gone it succeeds, once. */
 export async function judgeSend(cell: Cell, row: SendRow, thrown: Failure): Promise<void> {
   const { mounted, column } = cell
   const failure = row.as === 'nobody' ? withoutSession(thrown) : thrown
@@ -76,7 +76,7 @@ async function judgeSuccess(cell: Cell, row: SendRow) {
 async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: readonly string[]) {
   const { mounted } = cell
   await cell.wait(() => formNamed('Login'), 'no login screen')
-  await cell.wait(() => isToldPolitely(failure.words), 'nothing says that the session has ended')
+  await cell.wait(() => isAnnouncedPolitely(failure.words), 'nothing says that the session has ended')
   cell.hold(mounted.toasts().length === 0, `said twice, by toasts too: ${mounted.toasts().join(', ')}`)
   cell.holdTries(failure)
   await cell.holdStored(row, 0)
@@ -98,7 +98,7 @@ async function judgeEnd(cell: Cell, row: SendRow, failure: Failure, before: read
   await judgeSuccess(cell, row)
 }
 
-/** The answer comes when somebody has left the screen: it lasts, is told once, and offers nothing to restore. */
+/** The answer comes when somebody has left the screen: it lasts, is shown once, and offers nothing to restore. */
 export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   const { mounted } = cell
   await row.fill()
@@ -120,7 +120,7 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   await cell.holdFocus('elsewhere')
   open()
   if (isUpload(row)) await frames(5)
-  else await cell.wait(() => isDone(cell, row), 'the late answer is not told')
+  else await cell.wait(() => isDone(cell, row), 'the late answer is not shown')
   cell.hold(mounted.toasts().length === (row.hasToast ? 1 : 0), `toasts: ${mounted.toasts().join(', ')}`)
   if (row.as === 'nobody') return
   cell.hold(heading() === elsewhere, `the late answer leads to ${heading()}`)

@@ -31,7 +31,7 @@ export const alerts = (place: ParentNode = document) =>
   [...place.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '').join(' ')
 
 /** Whether this is said politely somewhere. */
-export const isToldPolitely = (words: string) =>
+export const isAnnouncedPolitely = (words: string) =>
   [...document.querySelectorAll('output')].some((one) => one.textContent?.includes(words))
 
 /** Puts text into a field, all at once. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { vitestBrowser } from '../../e2e/support/vitestBrowser.ts'
-import { countCells, tell } from './countCells.ts'
+import { countCells, printLine } from './countCells.ts'
 
 /**
  * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
@@ -20,6 +20,6 @@ export const matrixProject = (
     sequence: { groupOrder: turn },
     retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
-    browser: vitestBrowser({ commands: { countCells, tell }, context: { reducedMotion: 'reduce' } }),
+    browser: vitestBrowser({ commands: { countCells, printLine }, context: { reducedMotion: 'reduce' } }),
   },
 })

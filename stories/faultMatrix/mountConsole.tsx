@@ -18,7 +18,7 @@ export interface MountedConsole {
   tries: (name: EndpointName) => number
   /** Loads the page. */
   open: () => void
-  /** Tells the page that it is put away, as the browser does when its tab is closed. */
+  /** Sends the page the events that the browser sends when its tab is closed. */
   putAway: () => void
   close: () => void
 }

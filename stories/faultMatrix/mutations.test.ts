@@ -51,14 +51,14 @@ const writesBlindly: Mutation = ({ scenario }) => {
   }
 }
 
-/** An error that nobody but the browser's console is told. */
+/** An error that is shown in the browser's console alone. */
 const complains: Mutation = () => {
   const { error } = console
   error('thrown on purpose')
 }
 
-/** A failure that is told in two toasts. */
-const tellsTwice: Mutation = ({ scenario }) => {
+/** A failure that is shown in two toasts. */
+const showsTwice: Mutation = ({ scenario }) => {
   const { boot } = scenario
   scenario.boot = (reload) => {
     const booted = boot(reload)
@@ -73,7 +73,7 @@ describe('the matrix notices', () => {
     'a form that clears': [clearsForms, /^typed \[/],
     'a call too many': [asksOnceMore, /tried 4 times instead of 3/],
     'an error on the console': [complains, /console\.error: thrown on purpose/],
-    'a toast too many': [tellsTwice, /^toasts: thrown on purpose/],
+    'a toast too many': [showsTwice, /^toasts: thrown on purpose/],
   }
   for (const [what, [mutate, complaint]] of Object.entries(mutations))
     it(what, { timeout: 40_000 }, async () => {

@@ -20,7 +20,7 @@ function reasonAgainst(name: EndpointName, column: ColumnName, row: Row): string
 const rowsOf = (group: Group) =>
   (Object.entries(table) as [EndpointName, Row][]).filter(([, row]) => row.group === group)
 
-/** Judges all cells of a group of rows, and tells the figures; a cell that does not hold fails by name. */
+/** Judges all cells of a group of rows, and reports the figures; a cell that does not hold fails by name. */
 export function runGroup(group: Group, rows: readonly [EndpointName, Row][] = rowsOf(group)): void {
   const held = new Set<string>()
   const uncounted: string[] = []

@@ -66,7 +66,7 @@ export const SameFields: Story = {
   },
 }
 
-/** Rich text and selectors are told in words. */
+/** Rich text and selectors are compared in words. */
 export const Readable: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
@@ -143,7 +143,7 @@ export const ChangedBetweenReadingAndWriting: Story = {
   },
 }
 
-/** Whoever left the screen cannot be asked: nothing is written, that is told, and the draft is kept. */
+/** A user who left the screen cannot be asked: nothing is written, a toast says so, and the draft is kept. */
 export const LeftBeforeAsked: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)

@@ -84,7 +84,7 @@ export const UndoneWhileTyping: Story = {
   },
 }
 
-/** An Undo that fails is told, and can be tried again. */
+/** An Undo that fails says so, and can be tried again. */
 export const UndoFailed: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)

@@ -104,7 +104,7 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
       die()
       return open()
     case 'closed tab':
-      // The page is told that it is put away, and has no next turn.
+      // The page gets the event of its tab being closed, and no further turn of the event loop.
       mounted.putAway()
       die()
       return open()
@@ -117,7 +117,7 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
     case 'failed save':
       scenario.faults[name] = { status: 500, body: {} }
       await hand.click(await row.send())
-      await until(() => row.alerts() !== '', 'the failure is not told')
+      await until(() => row.alerts() !== '', 'the failure is not shown')
       delete scenario.faults[name]
       die()
       return open()

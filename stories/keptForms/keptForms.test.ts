@@ -20,7 +20,7 @@ describe.each(names)('what is typed for %s comes back byte for byte after', (nam
   })
 })
 
-afterAll(() => commands.tell(`forms that come back: ${held} of ${names.length * ends.length}`))
+afterAll(() => commands.printLine(`forms that come back: ${held} of ${names.length * ends.length}`))
 
 /** Says that it keeps what it does not keep. */
 const writesNothing: Mutation = (drafts) => ({ ...drafts, set: () => Promise.resolve() })

@@ -111,7 +111,7 @@ export const HoldsEnter: Story = {
   },
 }
 
-/** Whoever stays is where he was; whoever leaves is at the heading of the other page. */
+/** Staying keeps the focus where it was; leaving moves it to the heading of the other page. */
 export const LeavesADirtyForm: Story = {
   parameters: inScenario({ at: paths.tagEdit(3), as: 'ADMIN' }),
   play: async (context) => {

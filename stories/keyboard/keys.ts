@@ -20,9 +20,11 @@ const caretMoves: Readonly<Record<string, Parameters<Selection['modify']>>> = {
 }
 
 async function moveCaret(move: Parameters<Selection['modify']>): Promise<void> {
-  const told = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+  const changed = new Promise((resolve) =>
+    document.addEventListener('selectionchange', resolve, { once: true }),
+  )
   document.getSelection()?.modify(...move)
-  await told
+  await changed
 }
 
 /** Links in a text that can be written in are no stops of Tab; made-up keys would stay at the first for ever. */

@@ -120,5 +120,5 @@ async function play(start: Pair, events: readonly Event[]): Promise<void> {
 it('an answer never resets a field in which somebody is typing', { timeout: 120_000 }, async () => {
   const numRuns = import.meta.env['ENDURANCE'] ? 300 : 60
   await fc.assert(fc.asyncProperty(pair, fc.array(event, { minLength: 2, maxLength: 14 }), play), { numRuns })
-  await commands.tell(`order, forms: ${numRuns} cases of up to 14 events`)
+  await commands.printLine(`order, forms: ${numRuns} cases of up to 14 events`)
 })

@@ -73,5 +73,5 @@ it('the last thing typed is what the server has', { timeout: 180_000 }, async ()
     ),
     { numRuns },
   )
-  await commands.tell(`order, a page: ${numRuns} cases of up to 8 deeds`)
+  await commands.printLine(`order, a page: ${numRuns} cases of up to 8 deeds`)
 })

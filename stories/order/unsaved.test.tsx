@@ -97,6 +97,6 @@ it(
     await fc.assert(fc.asyncProperty(draft, fc.array(edit, { minLength: 1, maxLength: 8 }), play), {
       numRuns,
     })
-    await commands.tell(`order, unsaved: ${numRuns} cases of up to 8 edits`)
+    await commands.printLine(`order, unsaved: ${numRuns} cases of up to 8 edits`)
   },
 )

@@ -28,9 +28,9 @@ import { storyHome } from './storyHome'
 
 /** What a page story says of its surroundings; typed by the contract. */
 export interface ScenarioParameters {
-  /** Content of the directory; `small` unless told. */
+  /** Content of the directory; `small` by default. */
   scenario?: ScenarioName
-  /** Role of the signed-in user; `nobody` unless told. */
+  /** Role of the signed-in user; `nobody` by default. */
   as?: Role | 'nobody'
   /** Path that is opened. */
   at: string
@@ -46,7 +46,7 @@ export interface ScenarioParameters {
   hidesTags?: boolean
   /** Shortens what the client waits for. */
   timings?: Timings
-  /** Opens the storage of drafts each time the console starts; one in memory unless told. */
+  /** Opens the storage of drafts each time the console starts; one in memory by default. */
   openDrafts?: () => SavedDraftStorage
 }
 

@@ -3,7 +3,7 @@ import { findRoute } from '../../server/http/route'
 
 /** An answer given in place of the server's, as another host might. */
 export interface OtherAnswer {
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number
   headers?: Record<string, string>
   body: unknown

@@ -8,21 +8,21 @@ let scenarios = 0
 const nextKey = () => ++scenarios
 
 /** The whole console is fetched for page stories alone. */
-async function build(told: ScenarioParameters, theme: 'light' | 'dark'): Promise<object> {
+async function build(parameters: ScenarioParameters, theme: 'light' | 'dark'): Promise<object> {
   const [{ createScenario }, { ScenarioView }] = await Promise.all([
     import('./createScenario'),
     import('./ScenarioView'),
   ])
-  const scenario = await createScenario(told, theme)
+  const scenario = await createScenario(parameters, theme)
   return {
     scenario,
-    screen: <ScenarioView key={nextKey()} scenario={scenario} isOffline={told.fault === 'offline'} />,
+    screen: <ScenarioView key={nextKey()} scenario={scenario} isOffline={parameters.fault === 'offline'} />,
   }
 }
 
 /** What was built for a story that is drawn, and of which surroundings. */
 interface Built {
-  told: string
+  key: string
   loaded: Promise<object>
 }
 
@@ -36,11 +36,11 @@ const built = new WeakMap<AbortSignal, Built>()
 export const scenarioLoader: Loader = (context) => {
   const { parameters, globals, abortSignal } = context
   if (!isPageStory(parameters)) return {}
-  const told = JSON.stringify([context.id, globals.role, globals.scenario, globals.fault])
+  const key = JSON.stringify([context.id, globals.role, globals.scenario, globals.fault])
   const before = built.get(abortSignal)
-  if (before?.told === told) return before.loaded
+  if (before?.key === key) return before.loaded
   const loaded = build(surroundings(parameters, globals), globals.theme === 'dark' ? 'dark' : 'light')
-  built.set(abortSignal, { told, loaded })
+  built.set(abortSignal, { key, loaded })
   return loaded
 }
 

@@ -16,9 +16,9 @@ export interface Handling<Values> {
   /** Seconds until sending is allowed again. */
   retryIn?: number
   isOffline?: boolean
-  /** Told whether the values differ from what is saved. */
+  /** Receives whether the values differ from what is saved. */
   onDirtyChange?: (isDirty: boolean) => void
-  /** Told all values at every change. */
+  /** Receives all values at every change. */
   onValuesChange?: (values: Values) => void
 }
 
@@ -60,9 +60,9 @@ export function useStoryEditor<Values extends object>(
   useEffect(() => editor.open(undefined), [editor])
   useEffect(() => editor.form.load({ record: initial }), [editor, initial])
   useEffect(() => {
-    const tell = () => onDirtyChange?.(editor.form.isUnsaved)
-    tell()
-    return editor.watch(() => editor.form.isUnsaved, tell)
+    const report = () => onDirtyChange?.(editor.form.isUnsaved)
+    report()
+    return editor.watch(() => editor.form.isUnsaved, report)
   }, [editor, onDirtyChange])
   useEffect(
     () =>

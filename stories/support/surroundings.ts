@@ -3,7 +3,7 @@ import { isRole } from '../../src/contract/entities'
 import type { ScenarioParameters } from './createScenario'
 import type { GeneralFault } from './faults'
 
-/** What the toolbar says of a page story; nothing where it leaves it as the story tells it. */
+/** Surroundings of a page story that the toolbar offers; by default those of the story apply. */
 const scenarios = ['empty', 'small', 'crowded'] as const satisfies readonly ScenarioName[]
 
 const generalFaults: Readonly<Record<string, GeneralFault | 'none'>> = {

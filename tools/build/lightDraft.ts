@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { countReplacements } from './replacements.ts'
 
 /**
- * What Draft asks of ua-parser-js: a browser's name and version, its engine, the system. Draft only tells Chrome, Firefox
- * and Safari, Gecko and the rest, macOS, iOS, Android and Windows apart.
+ * What Draft asks of ua-parser-js: a browser's name and version, its engine, the system. Draft only distinguishes Chrome, Firefox
+ * and Safari, Gecko and the rest, macOS, iOS, Android and Windows.
  */
 const parser = `
 const names = [['Edge', /Edg(?:e|A|iOS)?\\/([\\d.]+)/], ['Firefox', /(?:Firefox|FxiOS)\\/([\\d.]+)/],
@@ -25,7 +25,7 @@ module.exports = function () {
 }
 `
 
-/** Draft only waits, after the browser wrote a letter, to see that it was told: a timer does, and costs no message. */
+/** Draft only waits, after the browser wrote a letter, for its event: a timer does, and costs no message. */
 const immediate = 'module.exports = function (callback) { setTimeout(callback, 0) }'
 
 const pictures = /"data:image\/[^"]*"/g

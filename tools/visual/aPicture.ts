@@ -9,7 +9,7 @@ interface Drawing {
   color?: [number, number, number]
 }
 
-/** A PNG for tests: a box of 4 × 4 px on white, 20 × 20 px unless told. */
+/** A PNG for tests: a box of 4 × 4 px on white, 20 × 20 px by default. */
 export function aPicture({ width = 20, height = 20, left = 2, color = [200, 0, 0] }: Drawing = {}): Buffer {
   const picture = new PNG({ width, height })
   for (let y = 0; y < height; y += 1)

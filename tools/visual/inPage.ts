@@ -6,7 +6,7 @@ export interface Ending {
   complaint?: string
 }
 
-/** What Storybook's page tells about itself, as far as it is used here. */
+/** What Storybook's page exposes, as far as it is used here. */
 export interface StorybookPage {
   pictured?: Ending
   __STORYBOOK_PREVIEW__?: {
@@ -16,7 +16,7 @@ export interface StorybookPage {
 
 /**
  * Runs before anything else in Storybook's page: the clock starts at one moment, random numbers are always the same, and
- * what Storybook tells its page is noted. A script of its own, not a function, for tsx would put names into it.
+ * what Storybook sends on its channel is recorded. A script of its own, not a function, for tsx would put names into it.
  */
 export const prepareScript = `
 globalThis.__name = (value) => value
@@ -69,11 +69,11 @@ globalThis.__name = (value) => value
 
 /** Until the story's play has ended. */
 export async function finished(page: Page): Promise<Ending> {
-  const told = await page.waitForFunction(() => (window as StorybookPage).pictured, undefined, {
+  const handle = await page.waitForFunction(() => (window as StorybookPage).pictured, undefined, {
     timeout: 60_000,
     polling: 50,
   })
-  return (await told.jsonValue()) ?? {}
+  return (await handle.jsonValue()) ?? {}
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Settings {
   themes: Theme[]
   /** Stories whose id holds one of these; all where there are none. */
   only: string[]
-  /** Commit that the pictures are compared with; the last landed one unless told. */
+  /** Commit that the pictures are compared with; the last landed one by default. */
   since: string | undefined
   /** Whether the pictures are compared at all; for the overview alone they need not be. */
   compares: boolean

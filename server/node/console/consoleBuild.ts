@@ -24,7 +24,7 @@ const sources = [
 ]
 const environmentFile = /^\.env(\.production)?(\.local)?$/
 
-/** Name of the file in `dist` that tells what it was made from; the leading dot keeps it from being served. */
+/** Name of the file in `dist` that holds what it was made from; the leading dot keeps it from being served. */
 const stampName = '.made-from'
 
 /** How long the builds of other starters are waited for, in ms. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** The address of whoever made a request. */
+/** The address of the client that made a request. */
 export type CallerAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
 /** Whether this is an address or a network like 10.0.0.0/8, as TRUST_PROXY lists them. */

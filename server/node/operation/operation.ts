@@ -7,7 +7,7 @@ import type { Readiness } from './readiness'
 /** Answers a request for one of the operator's addresses; false for any other. */
 export type Operation = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The operator's addresses: `/healthz`, `/readyz`, and `/metrics` for this machine or whoever has the token. */
+/** The operator's addresses: `/healthz`, `/readyz`, and `/metrics` for this machine or a caller with the token. */
 export function createOperation(parts: {
   metrics: Metrics
   readiness: () => Promise<Readiness>

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../src/contract/endpoints'
 import type { LogEntry } from '../../createServer'
 
-/** Something that whoever watches over access wants to know. */
+/** Something that matters to those who monitor access. */
 export interface SecurityEvent {
   name: string
   isRefusal: boolean

@@ -25,7 +25,7 @@ export function watchLock(lock: FolderLock, folder: string): WatchedLock {
     reading = lock.isHeld().then((isHeld) => {
       if (!isHeld) isLost = true
     })
-    // Whoever asks is told of a failed reading; one that nobody asked for must not end the process.
+    // A caller that asks gets the failed reading; one that nobody asked for must not end the process.
     reading.catch(() => undefined)
   }
   const forget = () => {
@@ -51,7 +51,7 @@ export function watchLock(lock: FolderLock, folder: string): WatchedLock {
   }
 }
 
-/** Tells of every change in the folder, and of its own removal, where the system reports them. */
+/** Reports every change in the folder, and its own removal, where the system reports them. */
 function watchFolder(folder: string, onChange: () => void): () => void {
   try {
     const watcher = watch(path.resolve(folder), { persistent: false }, onChange)

@@ -7,7 +7,7 @@ import { parsers } from './sqlValues'
 export type WorkerRequest =
   { id: number; kind: 'query'; text: string; values: unknown[] | undefined } | { id: number; kind: 'close' }
 
-/** What the worker tells: once that the database is open (or not), then one answer a request. */
+/** What the worker reports: once that the database is open (or not), then one answer a request. */
 export type WorkerAnswer =
   | { kind: 'opened' }
   | { kind: 'notOpened'; error: SqlFailure }
@@ -45,14 +45,14 @@ function failure(error: unknown): SqlFailure {
   }
 }
 
-function tell(answer: WorkerAnswer): void {
+function post(answer: WorkerAnswer): void {
   port?.postMessage(answer)
 }
 
 async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
   if (request.kind === 'close') {
     await database.close()
-    tell({ kind: 'closed', id: request.id })
+    post({ kind: 'closed', id: request.id })
     port?.close()
     return
   }
@@ -61,10 +61,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
     const result = values
       ? await database.query<Record<string, unknown>>(text, values)
       : (await database.exec(text)).at(-1)
-    tell({ kind: 'rows', id, rows: (result?.rows ?? []) as Record<string, unknown>[] })
+    post({ kind: 'rows', id, rows: (result?.rows ?? []) as Record<string, unknown>[] })
   } catch (error) {
     const failed = failure(error)
-    tell({ kind: 'failed', id, error: failed })
+    post({ kind: 'failed', id, error: failed })
     // Not a word of the database but a crash of its program: this instance is of no more use.
     if (failed.code === undefined && error instanceof WebAssembly.RuntimeError) process.exit(1)
   }
@@ -73,9 +73,9 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
 try {
   const database = await PGlite.create({ dataDir: folder, parsers })
   await database.exec("SET TIME ZONE 'UTC'")
-  tell({ kind: 'opened' })
+  post({ kind: 'opened' })
   port?.on('message', (request: WorkerRequest) => void answer(database, request))
 } catch (error) {
-  tell({ kind: 'notOpened', error: failure(error) })
+  post({ kind: 'notOpened', error: failure(error) })
   port?.close()
 }

@@ -23,7 +23,7 @@ export async function transact<T>(run: Run, work: (connection: SqlConnection) =>
   try {
     const result = await work({ query })
     isOver = true
-    // COMMIT of an aborted transaction rolls back without an error; any other statement tells.
+    // COMMIT of an aborted transaction rolls back without an error; any other statement fails.
     if (hasFailed) await run('SELECT 1')
     await run('COMMIT')
     return result

@@ -10,7 +10,7 @@ interface ChangedWordsProps {
 /**
  * A long text with the words marked that came and that went since an earlier one; scrolls its box to the first of them.
  *
- * Use it where two versions of a text are too long to be told apart at a glance: in Differences.
+ * Use it where two versions of a text are too long to see the difference at a glance: in Differences.
  */
 export function ChangedWords({ before, after }: ChangedWordsProps) {
   const showFirst = useCallback((text: HTMLElement | null) => {

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   theirs: object
   mine: object
   fieldOf: (name: string) => FormField | undefined
-  /** Told the chosen value of each field. */
+  /** Receives the chosen value of each field. */
   onChoose: (values: Record<string, unknown>) => void
   onCancel: () => void
 }

@@ -14,7 +14,7 @@ interface DifferencesProps {
 /**
  * Versions of a record beside each other, field by field, readable also for rich text and pickers.
  *
- * Use it wherever two versions of one record have to be told apart: in SavedDraftBar and ConflictDialog.
+ * Use it wherever two versions of one record have to be compared: in SavedDraftBar and ConflictDialog.
  */
 export function Differences({ names, versions, fieldOf }: DifferencesProps) {
   return (

@@ -12,9 +12,9 @@ export interface ConfirmDialogProps {
   /** What follows from a yes; the dialog's accessible description. */
   children: ReactNode
   confirmLabel: string
-  /** `Cancel` unless told. */
+  /** `Cancel` by default. */
   cancelLabel?: string
-  /** Look of the button that confirms; `primary` unless told. */
+  /** Look of the button that confirms; `primary` by default. */
   intent?: Intent
   /** The deed is under way: nothing closes the dialog. */
   isBusy?: boolean

@@ -5,7 +5,7 @@ import { StateMark, type StateMarkName } from './StateMark'
 export interface EmptyStateProps {
   /** What is not there: "No projects yet". */
   title: ReactNode
-  /** The mark above the title; `empty` unless told. */
+  /** The mark above the title; `empty` by default. */
   mark?: StateMarkName
   /** What to do about it. */
   children?: ReactNode

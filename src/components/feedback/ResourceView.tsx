@@ -47,7 +47,7 @@ export function ResourceView(props: ResourceViewProps) {
   useEffect(() => {
     if (isFailed || !hasContent || !hasAsked.current) return
     hasAsked.current = false
-    // Whoever pressed Retry stands at what it brought, not nowhere.
+    // After Retry the focus moves to the content, so that it is not lost.
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
   }, [isFailed, hasContent])
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import styles from './Skeleton.module.css'
 
 interface TableSkeletonProps {
-  /** How many rows; as many as a screen shows unless told. */
+  /** How many rows; by default as many as a screen shows. */
   rows?: number
   /** Rows with a picture of 32 px, as of projects. */
   hasPicture?: boolean

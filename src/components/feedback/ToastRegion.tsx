@@ -7,7 +7,7 @@ import styles from './ToastRegion.module.css'
 
 export interface ToastRegionProps {
   toaster: Toaster
-  /** How long a toast stays, in ms; that of the specification (§8) unless told. */
+  /** How long a toast stays, in ms; that of the specification (§8) by default. */
   duration?: number
 }
 
@@ -15,7 +15,7 @@ export interface ToastRegionProps {
  * Shows a toaster's messages at the top, in the middle: the newest, with the others behind it until the pointer or the
  * focus is there. Errors are announced at once, all others politely.
  *
- * Use it once, in the app; show messages by its toaster. Toasts tell that something is done, or offer to undo it;
+ * Use it once, in the app; show messages by its toaster. Toasts say that something is done, or offer to undo it;
  * what has to be corrected stays at its form or list as well.
  */
 export function ToastRegion({ toaster, duration = limits.toast }: ToastRegionProps) {

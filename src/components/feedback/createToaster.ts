@@ -3,7 +3,7 @@ export interface ToastOptions {
   message: string
   /** Name of the record that it is about, shown behind the message. */
   about?: string
-  /** `danger` is announced at once, all others politely; `none` unless told. */
+  /** `danger` is announced at once, all others politely; `none` by default. */
   intent?: 'none' | 'success' | 'warning' | 'danger'
   /** One thing that the user can still do, such as Undo; the toast closes with it. */
   action?: { label: string; onClick: () => void }
@@ -23,7 +23,7 @@ export interface Toaster {
   dismiss: (key: string) => void
   /** The toasts on screen, oldest first; the same array as long as nothing changes. */
   list: () => readonly Toast[]
-  /** Tells of every change; returns how to stop. */
+  /** Calls the listener at every change; returns the function that ends this. */
   subscribe: (listener: () => void) => () => void
 }
 

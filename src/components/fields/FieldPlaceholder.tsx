@@ -6,7 +6,7 @@ interface FieldPlaceholderProps extends FieldTexts {
   id: string
   /** What is being fetched, in words. */
   what: string
-  /** As low as fields that begin empty; as high as the editor unless told. */
+  /** As low as fields that begin empty; as high as the editor by default. */
   isLow?: boolean
   /** There when the code could not be fetched. */
   onRetry: (() => void) | undefined

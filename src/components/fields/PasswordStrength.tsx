@@ -9,7 +9,7 @@ interface PasswordStrengthProps {
   password: string
   /** What others know of the person: name and e-mail address. */
   about: readonly string[]
-  /** Told how hard the password is to guess, once that is known. */
+  /** Receives how hard the password is to guess, once that is known. */
   onScore?: (password: string, score: PasswordScore) => void
 }
 

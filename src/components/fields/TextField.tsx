@@ -12,7 +12,7 @@ interface TextFieldProps<Values extends object> {
   required?: boolean
   /** What is typed; also decides the keyboard of a phone. Default `text`. */
   type?: 'text' | 'url' | 'email' | 'password'
-  /** What a browser may fill in; `off` unless told. */
+  /** What a browser may fill in; `off` by default. */
   autoComplete?: HTMLInputAutoCompleteAttribute
   /** Longest text in characters: a counter appears near it. The rules decide, nothing is cut off. */
   maxLength?: number

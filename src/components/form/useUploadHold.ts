@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useFormContext } from './FormContext'
 
-/** Lets the form wait while the field `name` uploads, says so on its button, and tells it of a file that is not uploaded. */
+/** Lets the form wait while the field `name` uploads, says so on its button, and reports a file that is not uploaded to it. */
 export function useUploadHold(name: string): (isUploading: boolean, fileName?: string) => void {
   const { form } = useFormContext()
   useEffect(() => () => form.hold(name, undefined), [form, name])

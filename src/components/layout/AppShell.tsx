@@ -11,7 +11,7 @@ export interface AppShellProps {
   sidebar: ReactNode
   /** Another value (the address) closes the drawer. */
   drawerKey?: string
-  /** Stands above the page: the bar that tells of no connection. */
+  /** Stands above the page: the bar that says that there is no connection. */
   banner?: ReactNode
   /** The page. */
   children: ReactNode

@@ -6,5 +6,5 @@ export interface DensityChoice {
   onChange: (isDense: boolean) => void
 }
 
-/** The choice of whoever uses the console; undefined where there is none. */
+/** The user's choice of density; undefined where there is none. */
 export const Density = createContext<DensityChoice | undefined>(undefined)

@@ -23,7 +23,7 @@ interface MediaItemFieldsProps {
   /** Leaves an edited item as it was. */
   onCancel?: () => void
   onUploading: (isUploading: boolean) => void
-  /** Told what is typed or chosen that is not in the list yet; `undefined` where there is nothing. */
+  /** Receives what is typed or chosen that is not in the list yet; `undefined` where there is nothing. */
   onPending: (what: string | undefined) => void
   disabled?: boolean | undefined
 }
@@ -43,7 +43,7 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
   useEffect(() => onPending(begun.pending), [onPending, begun.pending])
   const isEdit = item !== undefined
-  // Whoever edits an item begins with its name.
+  // Editing an item begins with its name.
   useEffect(() => {
     if (!isEdit) return
     nameInput.current?.focus()

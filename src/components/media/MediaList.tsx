@@ -17,11 +17,11 @@ interface MediaListProps extends FieldTexts {
   id?: string
   /** The project's `mediaJson`, as the server gave it. */
   value: string
-  /** Told the new JSON, only when somebody edits media: an untouched value stays the very same text. */
+  /** Receives the new JSON, only when somebody edits media: an untouched value stays the very same text. */
   onChange: (json: string) => void
   upload: UploadImage
   onUploading: (isUploading: boolean) => void
-  /** Told what is typed or chosen that is not in the list yet, and what has to be done with it first. */
+  /** Receives what is typed or chosen that is not in the list yet, and what has to be done with it first. */
   onPending: (what: string | undefined, sentence: string) => void
   disabled?: boolean | undefined
 }

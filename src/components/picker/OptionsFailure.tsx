@@ -13,7 +13,7 @@ export function OptionsFailure({ message, onRetry }: OptionsFailureProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const alert = place.current
-    // Whoever pressed Retry goes on in the selector when this one leaves.
+    // After Retry the focus goes on in the selector when this message leaves.
     return () => {
       if (alert?.contains(document.activeElement)) alert.parentElement?.querySelector('input')?.focus()
     }

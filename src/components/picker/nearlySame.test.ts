@@ -29,7 +29,7 @@ describe('nearlySame', () => {
     ['Python 3', 'Python 2'],
     ['React', 'Redux'],
     ['🧪', '🔬'],
-  ])('tells %s from %s', (typed, existing) => {
+  ])('does not find %s near %s', (typed, existing) => {
     expect(near(typed, existing)).toEqual([])
   })
 

@@ -41,7 +41,7 @@ export function useCombobox({ count, isOpen, setOpen, onChoose, onEscape }: Comb
       case 'PageUp':
         return move(event, active - 8)
       case 'Enter':
-        // Never submits the form: whoever presses Enter here means the list.
+        // Never submits the form: Enter in this input is meant for the list.
         event.preventDefault()
         if (!isOpen) setOpen(true)
         else if (active >= 0) onChoose(active)
@@ -58,7 +58,7 @@ export function useCombobox({ count, isOpen, setOpen, onChoose, onEscape }: Comb
   const list: ComboboxList = {
     active,
     listProps: { id: `${id}-list`, role: 'listbox' },
-    // The focus stays in the input: aria-activedescendant tells which option the keys are at.
+    // The focus stays in the input: aria-activedescendant names the option that the keys have reached.
     optionProps: (row) => ({
       id: optionId(row),
       role: 'option',

@@ -7,8 +7,8 @@ import { isEmptyText, writeHtml } from '../../richtext/write/writeHtml'
 
 /** How long after the last key the HTML is written, in milliseconds; leaving the editor writes it at once. */
 const REST = 200
-/** How long after a key those who watch are told, in milliseconds. */
-const TELL = 60
+/** How long after a key the listeners are called, in milliseconds. */
+const NOTIFY_DELAY = 60
 /** As many errors within so many milliseconds are taken; then the surface stops. */
 const MOST_FAILURES = 3
 const FAILURE_SPAN = 10_000
@@ -37,7 +37,7 @@ export class EditorModel {
   private html: string
   private handed: string
   private good: EditorState
-  private telling: ReturnType<typeof setTimeout> | undefined
+  private notifying: ReturnType<typeof setTimeout> | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private surface: SurfaceHandle | null = null
   private readonly listeners = new Set<() => void>()
@@ -73,7 +73,7 @@ export class EditorModel {
     this.state = EditorState.createWithContent(this.document.content)
     this.good = this.state
     this.run += 1
-    this.tell()
+    this.notify()
     if (this.isStripped) this.handOut()
   }
 
@@ -103,8 +103,8 @@ export class EditorModel {
     this.state = kept
     if (isEdited) this.schedule()
     // The toolbar and the count follow when the keys rest: a key must not wait for them.
-    clearTimeout(this.telling)
-    this.telling = setTimeout(this.tell, TELL)
+    clearTimeout(this.notifying)
+    this.notifying = setTimeout(this.notify, NOTIFY_DELAY)
     return kept
   }
 
@@ -114,7 +114,7 @@ export class EditorModel {
     const next = command(this.state)
     if (next === this.state) return
     this.surface?.show(next)
-    this.tell()
+    this.notify()
   }
 
   focus(): void {
@@ -146,7 +146,7 @@ export class EditorModel {
     this.isStopped = this.failures.length > MOST_FAILURES
     this.run += 1
     this.schedule()
-    this.tell()
+    this.notify()
   }
 
   /** Tries again after the surface stopped. */
@@ -154,7 +154,7 @@ export class EditorModel {
     this.failures = []
     this.isStopped = false
     this.run += 1
-    this.tell()
+    this.notify()
   }
 
   /** The text as HTML: the very string that came, unless it was edited or something was taken out. */
@@ -190,8 +190,8 @@ export class EditorModel {
     this.onHtml(html)
   }
 
-  private tell = (): void => {
-    clearTimeout(this.telling)
+  private notify = (): void => {
+    clearTimeout(this.notifying)
     for (const listener of this.listeners) listener()
   }
 }

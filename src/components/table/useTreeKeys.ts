@@ -27,7 +27,7 @@ export interface TreeKeysOptions {
 const page = 10
 /** Letters typed within this time belong to one word, in ms. */
 const wordTime = 700
-/** Whoever moves on has done with the word. */
+/** Keys that end the typed word. */
 const endsWord = /^(Arrow|Page|Home|End|Enter)/
 
 /** Keys of the ARIA treegrid pattern: rows first, cells after Arrow Right, one tab stop. */

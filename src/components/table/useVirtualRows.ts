@@ -28,9 +28,9 @@ export interface TableScroll {
   initial?: number
   /** Heights of rows that were drawn before, so that those above the start need not be guessed. */
   heights?: RowHeights | undefined
-  /** Given the heights when the table goes. */
+  /** Receives the heights when the table is unmounted. */
   onLeave?: (heights: RowHeights) => void
-  /** Told the keys of all rows in their order, whenever search or order change them. */
+  /** Receives the keys of all rows in their order, whenever search or order change them. */
   onRows?: (keys: readonly string[]) => void
 }
 

@@ -7,7 +7,7 @@ export interface AvatarProps {
   name: string
   /** Address of an image, http or https or a path of this site. */
   image?: string
-  /** Edge in px where text has its usual size, 32 unless told; it grows with the text. */
+  /** Edge in px where text has its usual size, 32 by default; it grows with the text. */
   size?: number
 }
 

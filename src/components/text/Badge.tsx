@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 
 export interface BadgeProps {
-  /** What the state means; `none` unless told. */
+  /** What the state means; `none` by default. */
   intent?: 'none' | 'success' | 'warning' | 'danger'
   children: ReactNode
 }

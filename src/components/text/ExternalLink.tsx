@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface ExternalLinkProps {
   /** Address; anything but http, https and mailto is shown as text (decisions, "Links"). */
   href: string
-  /** Text of the link; the address unless told. */
+  /** Text of the link; the address by default. */
   children?: ReactNode
 }
 

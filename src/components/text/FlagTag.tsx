@@ -2,7 +2,7 @@ import { Badge } from './Badge'
 
 export interface FlagTagProps {
   isOn: boolean
-  /** Words for on and off: `YES` and `NO` unless told. */
+  /** Words for on and off: `YES` and `NO` by default. */
   on?: string
   off?: string
 }

@@ -13,7 +13,7 @@ interface LinkButtonProps {
   /** Why it is disabled, shown as a tooltip: `No claims yet`. */
   reason?: string
   intent?: 'primary'
-  /** `small` unless told: words without a box, as in a table. */
+  /** `small` by default: words without a box, as in a table. */
   size?: 'small' | 'medium'
 }
 

@@ -17,7 +17,7 @@ interface ImageInputProps extends FieldTexts {
   value: string
   onChange: (address: string) => void
   upload: UploadImage
-  /** Told when an upload starts and ends, and the file that is not uploaded yet. */
+  /** Called when an upload starts and ends, with the file that is not uploaded yet. */
   onUploading?: (isUploading: boolean, fileName?: string) => void
   disabled?: boolean
 }

@@ -18,7 +18,7 @@ describe('imageProblem', () => {
     expect(imageProblem(file({ name: 'x', type }))).toContain('x is not an image that can be shown')
   })
 
-  it('takes a file of the limit and refuses one byte more, in words that tell them apart', () => {
+  it('takes a file of the limit and refuses one byte more, in words that differ', () => {
     expect(imageProblem(file({ size: limits.upload }))).toBeUndefined()
     expect(imageProblem(file({ size: limits.upload + 1 }))).toBe(
       'logo.png is too large: 10.1 MB, and 10 MB at most can be uploaded',

@@ -19,7 +19,7 @@ export function useUpload(upload: UploadImage) {
       const own = new AbortController()
       running.current = own
       setState({ status: 'uploading', file, fraction: 0 })
-      // Progress is told with a delay: it may come after the end, or after the next upload has begun.
+      // Progress is reported with a delay: it may come after the end, or after the next upload has begun.
       const handleProgress = (fraction: number) => {
         if (running.current === own) setState({ status: 'uploading', file, fraction })
       }

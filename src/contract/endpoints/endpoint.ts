@@ -26,7 +26,7 @@ export interface Endpoint {
 /** Rows of the table of endpoints, by their names. */
 export type Endpoints = Record<string, Endpoint>
 
-/** Answer of a mutation: `success` and a message; a create also tells the new id where the host gives it. */
+/** Answer of a mutation: `success` and a message; a create also answers the new id where the host gives it. */
 export const Acknowledgement = z.object({
   success: z.literal(true),
   message: z.pipe(

@@ -18,7 +18,7 @@ export function ConflictQuestion<Values extends object>({ editor }: { editor: Re
 
   useEffect(() => {
     if (!conflict || !hasFailed) return
-    editor.tellConflict(conflict)
+    editor.reportConflict(conflict)
     retry()
   }, [editor, conflict, hasFailed, retry])
 

@@ -17,7 +17,7 @@ interface LeaveQuestionProps<Values extends object> {
 /** Asks whether to leave a page whose form is not saved: save and leave, leave, or stay. */
 export function LeaveQuestion<Values extends object>({ editor, blocker }: LeaveQuestionProps<Values>) {
   const isUnsaved = useWatched(editor, (one) => one.hasUnsaved)
-  /** Whoever chose to save goes on once that is done; the form shows its progress meanwhile. */
+  /** A user who chose to save leaves once that is done; the form shows its progress meanwhile. */
   const [isSaving, setSaving] = useState(false)
   // Fetched with the first thing that is typed, so that it is at hand when the connection is not.
   const { part: LeaveDialog, hasFailed } = useChunk(loadDialog, isUnsaved)
@@ -28,7 +28,7 @@ export function LeaveQuestion<Values extends object>({ editor, blocker }: LeaveQ
   useEffect(() => {
     if (!isBlocked || !hasFailed) return
     const { blocker } = latest.current
-    // Without the dialog's code the browser asks: somebody who is held up must be told why.
+    // Without the dialog's code the browser asks: a user who cannot leave must read why.
     if (window.confirm(`Leave without saving? ${leaveWords(editor.loss)}`)) blocker.proceed?.()
     else blocker.reset?.()
   }, [isBlocked, hasFailed, latest, editor])

@@ -4,7 +4,7 @@ import { errorMessage, repeatDelay } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'
 import { useObserved } from '../../hooks/useObserved'
 
-/** Tells somebody why they have to sign in again: their session ended, or could not be checked, which Retry does again. */
+/** Says why the user has to sign in again: their session ended, or could not be checked, which Retry does again. */
 export function SessionNotice() {
   const { session } = useStores()
   const status = useObserved(() => session.status)

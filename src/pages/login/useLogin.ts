@@ -9,7 +9,7 @@ import type { RecordEditor } from '../../stores/editor/RecordEditor'
 const empty: LoginBody = { email: '', password: '' }
 
 /**
- * Signs in by e-mail and password; the page reloads a second after a success (specification §4). A failure is told by a
+ * Signs in by e-mail and password; the page reloads a second after a success (specification §4). A failure is shown by a
  * toast (§8), and nowhere else. `onRefused`: the two do not belong together.
  */
 export function useLogin(onRefused: () => void): RecordEditor<LoginBody> {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, errorMessage } from '../../api/errors'
 import { useConsole } from '../../hooks/useConsole'
 
-/** Sending a sign-in link: the outcome is told by a toast. */
+/** Sending a sign-in link: the outcome is shown by a toast. */
 export interface MagicLink {
   isSending: boolean
   /** How long to wait after too many tries; a new object for each answer that says so. */

@@ -11,7 +11,7 @@ import { projectOf } from './projectOf'
 
 /**
  * Soft deletion after a confirmation, then back to the project's opportunities (specification §4). The toast offers
- * Undo, which restores it. `onDeleted` is told before the way back: nothing typed is left to keep.
+ * Undo, which restores it. `onDeleted` is called before the way back: nothing typed is left to keep.
  */
 export function useOpportunityDeletion(
   opportunity: Opportunity,

@@ -24,7 +24,7 @@ export function PasswordForm({ editor, owner, onScore }: PasswordFormProps) {
   const password = useWatched(editor, (one) => one.form.values.newPassword)
   return (
     <Form<PasswordValues> submitLabel="Change password" editor={editor} label="Change password">
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={owner.email} readOnly hidden />
       <TextField<PasswordValues>
         name="currentPassword"

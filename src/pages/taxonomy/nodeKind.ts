@@ -10,7 +10,7 @@ export interface TreeRecord {
   parentId: number
 }
 
-/** What tells categories and language stacks apart; their screens are the same. */
+/** In what categories and language stacks differ; their screens are the same. */
 export interface NodeKind {
   /** Heading of the list. */
   title: string

@@ -13,7 +13,7 @@ import { DemotionForm } from './DemotionForm'
 interface DemotionDialogProps {
   user: User
   isOpen: boolean
-  /** Told whether the role was taken away. */
+  /** Receives whether the role was taken away. */
   onClose: (isDone: boolean) => void
   onClosed: () => void
 }

@@ -14,7 +14,7 @@ interface DemotionFormProps {
   onCancel: () => void
 }
 
-/** Takes a SUPER_ADMIN's role away: another one, and the own password of whoever does it. */
+/** Takes a SUPER_ADMIN's role away: another one, and the own password of the acting user. */
 export function DemotionForm({ editor, onCancel }: DemotionFormProps) {
   return (
     <Form<DemotionBody>

@@ -153,7 +153,7 @@ const isEmptyLine = (element: Element) =>
   (element.querySelector('br') !== null || (element.textContent ?? '').includes('\u00a0'))
 
 /**
- * The lines of pasted HTML. `isHeld` tells of images that are uploaded instead. Ends in a line of text, since an embed
+ * The lines of pasted HTML. `isHeld` names images that are uploaded instead. Ends in a line of text, since an embed
  * at the end would take the caret.
  */
 export function readPaste(

@@ -112,7 +112,7 @@ function takeEnd(body: HTMLElement): boolean {
 
 /**
  * Parses HTML into a document that runs and loads nothing, and takes out what is not let through. Leading whitespace is
- * kept. `isStripped` tells whether something was taken out, or the HTML broke off within a tag.
+ * kept. `isStripped` says whether something was taken out, or the HTML broke off within a tag.
  */
 export function parseSafe(html: string): { body: HTMLElement; isStripped: boolean } {
   const body = parseInert(`${html}<!--${END}-->`)

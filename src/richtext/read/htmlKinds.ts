@@ -1,4 +1,4 @@
-/** What kinds of elements the reader of stored HTML tells apart. */
+/** The kinds of elements that the reader of stored HTML distinguishes. */
 
 const ELEMENT = 1
 /** Types of h1 to h6. */
@@ -26,7 +26,7 @@ export const holdsBlock = (element: Element): boolean =>
 export const isInline = (node: Node) =>
   !isElement(node) ||
   (!BLOCKS.has(node.localName) && !['iframe', 'video', 'audio'].includes(node.localName) && !holdsBlock(node))
-/** The depth that Quill's class tells. */
+/** The depth in Quill's class. */
 export const indentOf = (element: Element) =>
   Number(/(?:^|\s)ql-indent-(\d+)(?:\s|$)/.exec(element.className)?.[1] ?? 0)
 

@@ -5,7 +5,7 @@ export const savedDraftVersion = 1
 export interface SavedDraft {
   /** All values of the form. */
   values: object
-  /** What the form showed before somebody typed: tells which fields are theirs. */
+  /** What the form showed before somebody typed: shows which fields they changed. */
   base: object
   /** When it was written last, in ms since 1970. */
   savedAt: number

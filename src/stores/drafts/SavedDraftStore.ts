@@ -65,7 +65,7 @@ export class SavedDraftStore {
       }
       return entries
     } catch {
-      this.tell('unwritable')
+      this.report('unwritable')
       return []
     }
   }
@@ -141,7 +141,7 @@ export class SavedDraftStore {
     const { readSavedDrafts } = await import('./readSavedDrafts')
     const reading = readSavedDrafts(kind, stored)
     if ('entries' in reading) return reading.entries
-    this.tell(reading.problem)
+    this.report(reading.problem)
     await this.home.set(`aside/${key}`, stored)
     await this.home.remove(key)
     return []
@@ -161,11 +161,11 @@ export class SavedDraftStore {
       this.isKeeping = true
     } catch {
       this.isKeeping = false
-      this.tell('unwritable')
+      this.report('unwritable')
     }
   }
 
-  private tell(fault: StorageFault) {
+  private report(fault: StorageFault) {
     if (this.reported.has(fault)) return
     this.reported.add(fault)
     this.onStorageFault(fault)

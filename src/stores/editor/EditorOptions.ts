@@ -27,11 +27,11 @@ export interface EditorOptions<Values extends object> {
   writer: MakeWriter<Values>
   words: ReplaceWords<Values>
   notify: (notice: Notice) => void
-  /** Whether somebody is signed in: the login screen tells that a session has ended, the form need not. */
+  /** Whether somebody is signed in: the login screen says that a session has ended, the form need not. */
   isSignedIn?: () => boolean
-  /** Where what is typed is kept, see `autosaving`; nowhere unless told. */
+  /** Where what is typed is kept, see `autosaving`; nowhere by default. */
   autosave?: MakeAutosave<Values>
-  /** A failure that belongs to no field is told by a message alone. */
+  /** A failure that belongs to no field is shown by a toast alone. */
   isToastOnly?: boolean
   /** It stands in a dialog without a countdown: after too many attempts somebody may try again at once. */
   hasNoCountdown?: boolean

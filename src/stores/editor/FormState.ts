@@ -16,7 +16,7 @@ export class FormState<Values extends object> implements FormFields<Values> {
   /** The version that the next save is written against. */
   known: KnownVersion<Values> | undefined
   readonly open = new OpenFields()
-  /** Told of each change of values or chosen files. */
+  /** Called at each change of values or chosen files. */
   onChange: () => void = () => undefined
   private loaded: RecordVersion<Values>
   /** Problems show from the first submission on. */
@@ -130,7 +130,7 @@ export class FormState<Values extends object> implements FormFields<Values> {
     })
   }
 
-  /** Back to what it started with, but for what was typed since `sent` was sent. Tells whether there was something. */
+  /** Back to what it started with, but for what was typed since `sent` was sent. Returns whether there was something. */
   startAgain(sent: Values): boolean {
     const { record } = this.loaded
     const typed = changedFields(sent, this.values)

@@ -1,4 +1,4 @@
-/** Something that an editor tells a person by a message that closes by itself. */
+/** A message of an editor to the user that closes by itself. */
 export interface Notice {
   message: string
   /** Name of the record that it is about, shown behind the message. */

@@ -127,12 +127,12 @@ export class RecordEditor<Values extends object> implements FormController<Value
   /** Asks about a conflict where somebody can be asked. */
   decide = (conflict: Conflict<Values>): Promise<Partial<Values> | undefined> => {
     if (this.isOpen) return this.question.ask(conflict)
-    this.tellConflict(conflict)
+    this.reportConflict(conflict)
     return Promise.resolve(undefined)
   }
 
   /** Nobody can be asked: the screen was left, or what asks could not be loaded. */
-  tellConflict = ({ fields }: Conflict<Values>): void => {
+  reportConflict = ({ fields }: Conflict<Values>): void => {
     const where = 'What you typed is kept as a draft: open the record again to compare'
     const message = `Not saved: somebody else changed ${this.form.open.nameAll(fields)} meanwhile. ${where}`
     this.notify({ message: this.options.words.unasked ?? message, intent: 'warning' })
@@ -143,7 +143,7 @@ export class RecordEditor<Values extends object> implements FormController<Value
   undone = (version: RecordVersion<Values>, fields: readonly string[]): void => {
     this.form.follow(version)
     runInAction(() => (this.savedAt = Date.now()))
-    // Whoever types in these fields at the moment has changed them from what stands there now.
+    // What a user types in these fields at the moment is a change from what stands there now.
     this.form.put({}, pick(version.record, fields))
   }
 
@@ -198,9 +198,9 @@ export class RecordEditor<Values extends object> implements FormController<Value
     const message = errorMessage(error, this.options.words.unknown)
     const fields = error instanceof ApiError ? error.fields : {}
     const named = Object.keys(fields)
-    // That the session has ended is told by the login screen; what the form says at a field is said there alone.
-    const isToldElsewhere = (wasSignedIn && isUnauthorized(error)) || (named.length > 0 && this.isOpen)
-    if (!isToldElsewhere) this.notify({ message, intent: 'danger' })
+    // The login screen says that the session has ended; what the form says at a field is said there alone.
+    const isShownElsewhere = (wasSignedIn && isUnauthorized(error)) || (named.length > 0 && this.isOpen)
+    if (!isShownElsewhere) this.notify({ message, intent: 'danger' })
     const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined
     this.pausedUntil = Date.now() + (seconds ?? 0) * 1000
     runInAction(() => {

@@ -20,15 +20,15 @@ export interface ReplaceWords<Values> {
   saved: string
   /** Of a failure that has no words of its own. */
   unknown?: string
-  /** Whether a save can be undone; always unless told. */
+  /** Whether a save can be undone; always by default. */
   canUndo?: (done: Saved<Values>) => boolean
-  /** After Undo; names the fields unless told. */
+  /** After Undo; names the fields by default. */
   undone?: (done: Saved<Values>) => string
-  /** Before the reason why something is not undone; 'Not undone' unless told. */
+  /** Before the reason why something is not undone; 'Not undone' by default. */
   notUndone?: (reason: string) => string
-  /** What is said where somebody else changed what was to be undone; names the fields unless told. */
+  /** What is said where somebody else changed what was to be undone; names the fields by default. */
   undoConflict?: string
-  /** What is said of a conflict that nobody can be asked about; names the fields unless told. */
+  /** What is said of a conflict that nobody can be asked about; names the fields by default. */
   unasked?: string
 }
 

@@ -6,7 +6,7 @@ export interface SaveOptions {
 /** What a read may be given. */
 export interface ReadOptions {
   signal?: AbortSignal
-  /** Told the record's tag, where the host exposes one. */
+  /** Receives the record's tag, where the host exposes one. */
   onTag?: (tag: string) => void
 }
 

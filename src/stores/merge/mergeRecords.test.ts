@@ -53,7 +53,7 @@ describe('a merge of three versions', () => {
     )
   })
 
-  it('is the same whoever saves first, where nothing is in conflict', () => {
+  it('is the same in either order of saving, where nothing is in conflict', () => {
     fc.assert(
       fc.property(aDraft, aDraft, aDraft, (base, one, other) => {
         const first = mergeRecords(opened(base), one, other)

@@ -61,7 +61,7 @@ export interface Saving<Values> {
   decide: (conflict: Conflict<Values>) => Promise<Partial<Values> | undefined>
   /** Writes nothing where the server has it already. */
   isIdleIfSame?: boolean
-  /** Told of each write before it is sent. */
+  /** Called with each write before it is sent. */
   onWrite?: ((attempt: Attempt<Values>) => void) | undefined
 }
 

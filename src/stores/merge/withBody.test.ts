@@ -28,7 +28,7 @@ describe('withBody', () => {
 })
 
 describe('newTag', () => {
-  it('answers the tag of the call, and passes it on to whoever asked for it', async () => {
+  it('returns the tag of the call, and passes it on to the caller that asked for it', async () => {
     const seen: string[] = []
     const tag = await newTag({ onTag: (next) => seen.push(next) }, async ({ onTag }) => onTag?.('"4"'))
     expect([tag, seen]).toEqual(['"4"', ['"4"']])

@@ -23,7 +23,7 @@ export interface SessionStorage {
 
 /** What has to be kept when a session ends; nothing to wait for answers undefined. */
 export interface BeforeEnd {
-  /** The session ends under whoever is typing. */
+  /** The session ends while somebody is typing. */
   interrupt(): Promise<void> | undefined
   /** Somebody logs out. */
   settle(): Promise<void>

@@ -17,7 +17,7 @@ describe('the session', () => {
     expect(calls).toEqual([])
   })
 
-  it('has the role of whoever is signed in', async () => {
+  it('has the role of the signed-in user', async () => {
     const { stores } = await testStores('CONTENT_EDITOR')
     await stores.session.check()
     expect(stores.session.role).toBe('CONTENT_EDITOR')
@@ -174,7 +174,7 @@ describe('the page after a login', () => {
     expect(stores.session.takeReturnTo()).toBe('/tags_main/edit/3')
   })
 
-  it('opens for whoever it was remembered of, and not for another person', async () => {
+  it('opens for the person it was remembered for, and not for another', async () => {
     const { stores, kept, setWire } = await testStores('ADMIN')
     await stores.session.check()
     setWire(async () => Response.json({ message: 'Sign in' }, { status: 401 }))
@@ -192,7 +192,7 @@ describe('the page after a login', () => {
     }
   })
 
-  it('opens for whoever signs in where it was asked for by nobody yet', async () => {
+  it('opens for the person who signs in where it was asked for by nobody yet', async () => {
     const { stores, server, kept } = await testStores('nobody')
     await stores.session.check()
     stores.session.rememberReturnTo('/tags_main')

@@ -33,7 +33,7 @@ export class SessionStore {
   private state: SessionState = { status: 'checking' }
   /**
    * The token that this page acts by. A new one in the storage takes its place once it is known whose it is: until then
-   * nothing is read or saved here in the name of whoever signed in elsewhere.
+   * nothing is read or saved here in the name of the user who signed in elsewhere.
    */
   token: string | null
   /** The check whose answer counts, and the token it asks about. */
@@ -43,7 +43,7 @@ export class SessionStore {
     private readonly client: Client,
     private readonly storage: SessionStorage,
     private readonly typed: BeforeEnd,
-    /** The profile of whoever is signed in, as far as it is known. */
+    /** The profile of the signed-in user, as far as it is known. */
     readonly profile: () => Profile | undefined,
   ) {
     this.token = storage.token()
@@ -54,7 +54,7 @@ export class SessionStore {
     return this.state.status
   }
 
-  /** Whom the page shows: whoever is signed in or, for a moment, was. */
+  /** The user that the page shows: the one who is signed in or, for a moment, was. */
   get user(): CurrentUser | undefined {
     return 'user' in this.state ? this.state.user : undefined
   }
@@ -112,7 +112,7 @@ export class SessionStore {
     const { isVerified } = answer.user.data
     if (isVerified) {
       this.keep(answer, returnTo)
-      // Whoever was signed in before has seen nothing but this page.
+      // A user who was signed in before has seen nothing but this page.
       this.become({ status: 'checking' })
       await this.check()
     }

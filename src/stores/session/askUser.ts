@@ -23,7 +23,7 @@ export async function askUser(client: Client, asked: { token: string }, shown: S
   }
 }
 
-/** Hosts may leave out ids: then profiles tell who it is; who is unknown is another. */
+/** Hosts may leave out ids: then the profiles are compared; an unknown user counts as another. */
 async function isShown(client: Client, user: CurrentUser, token: string, shown: Shown): Promise<boolean> {
   const before = shown.user
   if (before === undefined) return true

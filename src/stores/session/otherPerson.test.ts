@@ -76,7 +76,7 @@ describe('somebody else who signs in in another tab', () => {
     expect(tokens).toEqual([`Bearer ${own}`])
   })
 
-  it.each(both)('is told apart from %s by the profile on a host that leaves out ids (%s)', async (a, b) => {
+  it.each(both)('differs from %s by the profile on a host that leaves out ids (%s)', async (a, b) => {
     const all = await testStores(a)
     withoutIds(all)
     await all.stores.session.check()

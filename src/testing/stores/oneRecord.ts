@@ -17,7 +17,7 @@ export class OneRecord {
   error: unknown
   /** The next write waits for this. */
   gate: Promise<void> | undefined
-  /** Told of each write just before it is stored. */
+  /** Called with each write just before it is stored. */
   onStore: (next: Pair) => void = () => undefined
   private version = 1
 

@@ -20,7 +20,7 @@ export interface TestStores {
     reloads: number
     aside: string | null
   }
-  /** What was told of the browser's storage. */
+  /** The reported faults of the browser's storage. */
   storageFaults: StorageFault[]
   /** Replaces the next answers of the wire until it is set back to undefined. */
   setWire: (wire: typeof fetch | undefined) => void

@@ -37,7 +37,7 @@ export const Filled: Story = {
   },
 }
 
-/** Everything is told, nothing can be changed: no field answers to a press or a key. */
+/** Everything can be read, nothing can be changed: no field answers to a press or a key. */
 export const Disabled: Story = {
   args: { initial: filled, disabled: true },
   play: async ({ canvas }) => {

@@ -57,7 +57,7 @@ export const Creating: Story = {
   },
 }
 
-/** Offline as many times as told, then well. */
+/** Fails as offline this many times, then succeeds. */
 function refusedFirst(times: number): (name: string) => Promise<Option> {
   let tries = 0
   return async (name) => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const picture = '<img src="/picture.png" alt="P">'
 
-/** Composes at the caret as an input method does: the browser writes into the page, and tells what it ends with. */
+/** Composes at the caret as an input method does: the browser writes into the page, and sends the final text in an event. */
 async function compose(steps: readonly string[]): Promise<void> {
   const box = await textbox()
   const selection = document.getSelection()

@@ -30,7 +30,7 @@ const mountedAgain = (before: HTMLElement, words: string) =>
     await expect(box).toHaveTextContent(words)
   })
 
-/** Draft's known "getIn of undefined": the page tells of input in a line that Draft does not know. */
+/** Draft's known "getIn of undefined": an input event comes from a line that Draft does not know. */
 async function writeInUnknownLine(): Promise<void> {
   const box = await textbox()
   const leaf = box.querySelector('span[data-offset-key]')
@@ -64,7 +64,7 @@ export const ErrorInAnEvent: Story = {
 export const ErrorInDrawing: Story = {
   play: async ({ args }) => {
     // React writes what it caught to the console.
-    const told = spyOn(console, 'error').mockReturnValue(undefined)
+    const consoleError = spyOn(console, 'error').mockReturnValue(undefined)
     const before = await textbox()
     await caretAfter('three')
     const bullets = screen.getByRole('button', { name: 'Bullet list' })
@@ -72,7 +72,7 @@ export const ErrorInDrawing: Story = {
     bullets.addEventListener('click', () => line?.remove(), { capture: true, once: true })
     await hand.click(bullets)
     await mountedAgain(before, 'one twothree')
-    await expect(told).toHaveBeenCalled()
+    await expect(consoleError).toHaveBeenCalled()
     await caretAfter('three')
     await type('!')
     await handedOut(args.onChange, '<p>one <strong>two</strong></p><ul><li>three!</li></ul>')

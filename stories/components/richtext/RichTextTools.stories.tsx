@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Selects a word, presses a tool and tells what must come out; the tool then shows that it is on. */
+/** Selects a word, presses a tool and asserts what comes out; the tool then shows that it is on. */
 const marks = (name: string, html: string): Story => ({
   play: async ({ args }) => {
     await select('two')

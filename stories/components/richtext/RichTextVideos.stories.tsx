@@ -59,7 +59,7 @@ export const AddedAtTheEnd: Story = {
   },
 }
 
-/** A frame of another host is told and kept, and nothing of it is loaded. */
+/** A frame of another host is named and kept, and nothing of it is loaded. */
 export const OfAnotherHost: Story = {
   args: { value: `<p>one</p>${elsewhere}<p>two</p>` },
   play: async ({ args, canvasElement }) => {

@@ -16,7 +16,7 @@ export async function select(words: string): Promise<void> {
   const from = node.textContent?.indexOf(words) ?? 0
   document.getSelection()?.setBaseAndExtent(node, from, node, from + words.length)
   await waitFor(() => expect(document.getSelection()?.toString()).toBe(words))
-  // The page tells of a selection a moment later.
+  // The browser sends `selectionchange` a moment later.
   await new Promise((resolve) => setTimeout(resolve, 30))
 }
 
@@ -52,7 +52,7 @@ function insertAsBrowser(box: HTMLElement, sign: string): void {
 
 const spacePress = { key: ' ', charCode: 32, keyCode: 32, bubbles: true, cancelable: true }
 
-/** Types text sign by sign, with the event that browsers send for keys; into the text with this name unless told. */
+/** Types text sign by sign, with the event that browsers send for keys; into the text with this name by default. */
 export async function type(text: string, into?: HTMLElement): Promise<void> {
   const box = into ?? (await textbox())
   for (const sign of text) {

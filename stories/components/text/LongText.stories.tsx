@@ -5,7 +5,7 @@ import { hand } from '../../support/hand'
 
 const letter = [
   'I have written parsers for ten years and maintain two of them.',
-  'What I would change first is how errors are told: today a reader sees where the parser gave up, not where the writer went wrong.',
+  'What I would change first is how errors are reported: today a reader sees where the parser gave up, not where the writer went wrong.',
   'أستطيع أن أبدأ الأسبوع المقبل.',
 ].join('\n\n')
 

@@ -69,7 +69,7 @@ export const Retried: Story = {
   },
 }
 
-/** Progress is told with a delay: what comes after the end changes nothing. */
+/** Progress is reported with a delay: what comes after the end changes nothing. */
 const late = heldUpload()
 export const LateProgress: Story = {
   args: { upload: late.upload },

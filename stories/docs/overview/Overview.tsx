@@ -17,8 +17,8 @@ const usual = [1280, 390]
 export function Overview() {
   const theme = useToolbarTheme()
   const stories = useStories()
-  const told = useFile<OverviewIndex | null>('overview/index.json')
-  const index = told.state === 'read' ? (told.value ?? undefined) : undefined
+  const indexFile = useFile<OverviewIndex | null>('overview/index.json')
+  const index = indexFile.state === 'read' ? (indexFile.value ?? undefined) : undefined
   const [wanted, setWanted] = useState<Wanted>({
     kind: 'everything',
     words: '',
@@ -36,7 +36,7 @@ export function Overview() {
   return (
     <div className={styles.wall}>
       <h1>Overview</h1>
-      {told.state !== 'reading' && <Source index={index} />}
+      {indexFile.state !== 'reading' && <Source index={index} />}
       <form className={styles.bar} aria-label="Stories" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"

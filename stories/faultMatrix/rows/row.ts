@@ -34,7 +34,7 @@ export interface SendRow extends RowBase {
   form?: string
   /** Fills in all that is asked for, once the screen stands. */
   fill: () => Promise<void>
-  /** The deed itself; tells when it cannot be done yet by waiting. */
+  /** The action itself; waits until it can be done. */
   send: () => Promise<HTMLElement>
   /** The same after a failure, where it is done otherwise. */
   again?: () => Promise<HTMLElement>
@@ -42,7 +42,7 @@ export interface SendRow extends RowBase {
   alerts: () => string
   /** Words of the toast after a success; without toast, what shows it. */
   saved: string | (() => boolean)
-  /** The failure is told by a toast too. */
+  /** The failure is shown by a toast too. */
   hasToast: boolean
   /** Records that bear what was typed: 0 before, 1 after. */
   stored?: (tables: Tables) => Promise<number>

@@ -115,7 +115,7 @@ export const SaveFailed: Story = {
   },
 }
 
-/** A host that does not tell who is signed in: nothing is added in nobody's name (specification §5). */
+/** A host that does not say who is signed in: nothing is added in nobody's name (specification §5). */
 export const WithoutAnAdmin: Story = {
   parameters: inScenario({
     ...at,

@@ -73,7 +73,7 @@ export const UploadFailed: Story = {
   },
 }
 
-/** Media that can't be read is told, and kept as it is unless somebody edits it (decisions). */
+/** Media that can't be read are reported, and kept as they are unless somebody edits them (decisions). */
 export const Unreadable: Story = {
   parameters: inScenario({ ...at, at: paths.projectEdit(12) }),
   play: async (context) => {

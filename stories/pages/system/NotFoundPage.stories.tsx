@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 const sentence = "The page you are looking for doesn't exist"
 
-/** Whoever has the menu keeps it here. */
+/** Users who have the menu keep it here. */
 export const Default: Story = {
   tags: ['desktop'],
   play: async () => {
@@ -36,7 +36,7 @@ export const Nobody: Story = {
   },
 }
 
-/** Whoever waits to be verified has no menu. */
+/** Users who wait to be verified have no menu. */
 export const Waiting: Story = {
   ...Nobody,
   parameters: inScenario({ at: '/no/such/page', as: 'NORMAL' }),
@@ -54,7 +54,7 @@ export const ImpossibleId: Story = {
   },
 }
 
-/** An id that nobody has is told by the server. */
+/** An id without a record: the server answers 404. */
 export const UnknownId: Story = {
   parameters: inScenario({ at: '/tags_main/edit/999', as: 'ADMIN' }),
   play: async () => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const sentence = 'you have no permission to access this page'
 
-/** Whoever has the menu keeps it here. */
+/** Users who have the menu keep it here. */
 export const Default: Story = {
   tags: ['desktop'],
   play: async () => {
@@ -36,7 +36,7 @@ export const Phone: Story = {
   },
 }
 
-/** Whoever may open no page has no menu: a way out stands on the page. */
+/** Users who may open no page have no menu: a way out stands on the page. */
 export const Blocked: Story = {
   parameters: inScenario({
     at: paths.unauthorized(),
@@ -51,7 +51,7 @@ export const Blocked: Story = {
   },
 }
 
-/** Whoever still waits to be verified is told that, here as everywhere. */
+/** Users who still wait to be verified read that, here as everywhere. */
 export const Forbidden: Story = {
   parameters: inScenario({ at: paths.unauthorized(), as: 'NORMAL' }),
   play: async (context) => {

@@ -32,7 +32,7 @@ export const LogsOut: Story = {
   },
 }
 
-/** Whoever no longer waits goes home. */
+/** Users who no longer wait are sent to `/`. */
 export const NoLongerWaits: Story = {
   parameters: inScenario({ at: paths.waiting(), as: 'CONTENT_EDITOR' }),
   play: async (context) => {

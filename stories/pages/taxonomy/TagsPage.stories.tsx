@@ -81,7 +81,7 @@ export const Failed: Story = {
   },
 }
 
-/** A refresh that fails is told above what was there before, which stays as it is. */
+/** A refresh that fails is reported above what was there before, which stays as it is. */
 export const Forbidden: Story = {
   parameters: inScenario({ ...at, as: 'NORMAL' }),
   play: async () => {

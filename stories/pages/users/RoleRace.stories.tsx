@@ -30,7 +30,7 @@ async function askFor(role: Role) {
   return findDialog('Are you sure you want to do this?')
 }
 
-/** Somebody else changed the role meanwhile: that is told before anything is written, and one may go on. */
+/** Somebody else changed the role meanwhile: a dialog says so before anything is written, and one may go on. */
 export const ChangedMeanwhile: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
@@ -69,7 +69,7 @@ export const NotUndone: Story = {
   },
 }
 
-/** An Undo that fails is told, and can be tried again. */
+/** An Undo that fails says so, and can be tried again. */
 export const UndoFailed: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)

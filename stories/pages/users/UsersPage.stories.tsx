@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 }
 
-/** A host may tell no total: what is known is what was seen. */
+/** A host may give no total: what is known is what was seen. */
 export const WithoutATotal: Story = {
   parameters: inScenario({ ...at, at: paths.users(99), envelope: 'bare' }),
   play: async () => {

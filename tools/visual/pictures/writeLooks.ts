@@ -58,9 +58,9 @@ const isSame = (words: readonly string[], others: readonly string[] = []) =>
   words.length > 0 && words.every((word) => others.includes(word))
 
 function inWords(all: readonly Look[], shown: readonly LooksEntry[]): LooksEntry[] {
-  const told = new Set(shown.flatMap(({ words }) => words))
+  const pictured = new Set(shown.flatMap(({ words }) => words))
   return all
-    .filter(({ words }) => !told.has(words))
+    .filter(({ words }) => !pictured.has(words))
     .map(({ commit, date, words }) => ({
       commit: { id: commit, subject: '', date },
       words: [words],

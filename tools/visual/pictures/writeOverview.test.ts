@@ -8,7 +8,7 @@ import { writeLooks } from './writeLooks'
 import { readOverview, writeOverview } from './writeOverview'
 
 const commit = { id: 'abc', subject: 'Move Save', date: '2026-01-15T10:00:00Z' }
-const told = { commit, isChanged: false, browser: 'Chromium 1', since: [] }
+const run = { commit, isChanged: false, browser: 'Chromium 1', since: [] }
 const edit = 'projects-edit--default.1280.light.png'
 const badge = 'components-text-badge--default.1280.light.png'
 const stories = new Set(['projects-edit--default', 'components-text-badge--default'])
@@ -23,7 +23,7 @@ describe('what the overview shows', () => {
       [edit, aPicture({ width: 1280, height: 2000 })],
       [badge, aPicture({ width: 1280, height: 800 })],
     ])
-    const { pictures } = await writeOverview(folder, latest, stories, told)
+    const { pictures } = await writeOverview(folder, latest, stories, run)
     expect(pictures).toEqual([
       'components-text-badge--default.1280.light',
       'projects-edit--default.1280.light',
@@ -38,10 +38,10 @@ describe('what the overview shows', () => {
   })
 
   it('keeps what a run of some stories left out, and drops stories that are gone', async () => {
-    await writeOverview(folder, new Map([[badge, aPicture()]]), stories, told)
-    const { pictures } = await writeOverview(folder, new Map([[edit, aPicture()]]), stories, told)
+    await writeOverview(folder, new Map([[badge, aPicture()]]), stories, run)
+    const { pictures } = await writeOverview(folder, new Map([[edit, aPicture()]]), stories, run)
     expect(pictures).toHaveLength(2)
-    await writeOverview(folder, new Map(), new Set(['projects-edit--default']), told)
+    await writeOverview(folder, new Map(), new Set(['projects-edit--default']), run)
     expect((await readOverview(folder))?.pictures).toEqual(['projects-edit--default.1280.light'])
     expect((await readdir(folder)).sort()).toEqual(['index.json', 'projects-edit--default.1280.light.webp'])
   })

@@ -20,7 +20,7 @@ export async function writeOverview(
   folder: string,
   latest: Pictures,
   stories: ReadonlySet<string>,
-  told: Omit<OverviewIndex, 'pictures'>,
+  run: Omit<OverviewIndex, 'pictures'>,
 ): Promise<OverviewIndex> {
   await mkdir(folder, { recursive: true })
   const queue = latest.entries()
@@ -38,7 +38,7 @@ export async function writeOverview(
     if (about && stories.has(about.story)) pictures.push(withoutEnding(file))
     else await rm(path.join(folder, file))
   }
-  const index = { ...told, pictures }
+  const index = { ...run, pictures }
   await writeFile(path.join(folder, indexFile), JSON.stringify(index))
   return index
 }

@@ -16,7 +16,7 @@ const guards = new WeakMap<object, Guard>()
 const patched = new WeakSet<object>()
 
 /**
- * Draft resolves a composition from a timer, out of the reach of whoever called: caught in its own handler, where what
+ * Draft resolves a composition from a timer, out of the reach of the caller: caught in its own handler, where what
  * was composed can be undone as well.
  */
 function guardComposition(handler: Handler): void {
@@ -57,7 +57,7 @@ export const redraw = (draft: DraftEditor): unknown => (Reflect.get(draft, 'rest
 /**
  * After each commit React means to put a lost selection back, for which it counts all the characters of the text that is
  * written in. Draft does so itself, so React is not to know that this element has one; it asks once more when the focus
- * arrives, and then has to know that selections are to be told.
+ * arrives, and then has to know that selections are to be reported.
  */
 function keepFromReact(writing: HTMLElement): void {
   const answer = () => (window.event?.type === 'focusin' ? 'true' : 'inherit')

@@ -47,7 +47,7 @@ export function isSortable<Row>({ value, sort }: Column<Row>): boolean {
   return value !== undefined && sort !== false
 }
 
-/** Tells the texts of a row in which the search looks, the weightiest first. */
+/** Returns the texts of a row in which the search looks, the weightiest first. */
 export function searchTexts<Row>(columns: readonly Column<Row>[]): (row: Row) => readonly string[] {
   return (row) =>
     columns.flatMap(({ search, value }) =>
