@@ -37,7 +37,7 @@ const projects: readonly Choice[] = [
   {
     name: 'PostgreSQL',
     projectUrl: 'https://www.postgresql.org',
-    tagline: 'The world’s most advanced open source relational database',
+    tagline: 'Relational database with SQL, transactions and extensions',
     license: 'PostgreSQL',
     isClaimed: true,
     tags: [2],

@@ -93,8 +93,9 @@ export type DirectoryNode = z.output<typeof DirectoryNode>
 export type Directory = z.output<typeof Directory>
 
 /**
- * Reads `directory.json`: open-source projects as their authors describe them, and the people of the demo, whom nobody
- * knows. The order of its records gives their ids. Throws for a field that is missing, unknown or of another type.
+ * Reads `directory.json`: npm packages as their authors describe them, other open-source projects in words of this
+ * project, and people who do not exist. The order of its records gives their ids. Throws for a field that is missing,
+ * unknown or of another type.
  */
 export async function readDirectory(): Promise<Directory> {
   const file = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
