@@ -10,6 +10,8 @@ const tries = 3
 
 /** A database that speaks SQL, with what its operator looks at. */
 export interface SqlDatabase extends Database {
+  /** Its connections, for what is kept beyond the tables of the port. */
+  pool: SqlPool
   /** Whether its tables are those of this version. Throws when it can't be asked. */
   isCurrent(): Promise<boolean>
   load(): DatabaseLoad | undefined
@@ -22,6 +24,7 @@ export interface SqlDatabase extends Database {
 export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> {
   await migrate(pool, migrations)
   return {
+    pool,
     async transaction(work) {
       for (let left = tries - 1; ; left -= 1) {
         try {

@@ -11,9 +11,9 @@ import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accou
 import type { ConsoleFiles } from './console/consoleFiles'
 import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
 import { demoDirectory } from './demo/demoDirectory'
-import { createFiles } from './storage/files'
-import { createImageFiles } from './images/imageFiles'
-import { keepUploadsSwept } from './images/sweepUploads'
+import { createFiles, createImageFiles } from './images/imageFiles'
+import { keepUploadsSwept } from './uploads/sweepUploads'
+import { openUploads, uploadsOf } from './uploads/uploadsOf'
 import { firstAdmin } from './firstAdmin'
 import { createIdentityProvider } from './oidc/identityProvider'
 import { createListener, type Listener } from './http/http'
@@ -23,7 +23,7 @@ import { createOutboxMail, createSmtpMail } from './mail'
 import { watchOver } from './operation/watchOver'
 import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
-import type { Settings } from './settings'
+import { needsDataFolder, type Settings } from './settings'
 import { apiPath } from './http/sitePaths'
 import { describeFailure, StartFailure } from './startFailure'
 
@@ -55,11 +55,12 @@ export async function openSite(wanted: {
     const mail = settings.smtpUrl
       ? createSmtpMail(settings.smtpUrl, settings.mailFrom)
       : createOutboxMail(places.outbox, settings.mailFrom, say, { showsLinks: isOnlyHere(settings) })
-    const files = createImageFiles(places.uploads)
+    const uploads = await openUploads(database, settings, say)
+    const files = createImageFiles(uploads)
     const richText = createRichTextFilter()
     const { log, operation } = watchOver(database, settings)
     const endSweep = keepUploadsSwept({
-      folder: places.uploads,
+      uploads,
       database,
       isShared: settings.databaseUrl !== undefined,
       log: (error) => log.failed(error),
@@ -82,7 +83,7 @@ export async function openSite(wanted: {
     return {
       listener: createListener({
         handle,
-        uploads: places.uploads,
+        uploads,
         callerAddress: callerAddress(settings.trustProxy),
         operation,
         log,
@@ -93,6 +94,7 @@ export async function openSite(wanted: {
       async close() {
         endSweep()
         files.close()
+        await uploads.close()
         await richText.close()
         await database.close()
       },
@@ -126,9 +128,10 @@ export async function openDatabase(settings: Settings): Promise<SqlDatabase> {
   }
 }
 
-async function openPool({ databaseUrl, dataDir }: Settings): Promise<SqlPool> {
+async function openPool(settings: Settings): Promise<SqlPool> {
+  const { databaseUrl, dataDir } = settings
   if (databaseUrl === undefined) return openDataFolder(dataDir)
-  await prepareDataFolder(dataDir)
+  if (needsDataFolder(settings)) await prepareDataFolder(dataDir)
   try {
     return await openPostgresPool(databaseUrl)
   } catch (error) {
@@ -144,7 +147,7 @@ async function openPool({ databaseUrl, dataDir }: Settings): Promise<SqlPool> {
  * first SUPER_ADMIN. Answers the demo's accounts that have their published password. Throws a StartFailure.
  */
 async function prepareAccounts(
-  database: Database,
+  database: SqlDatabase,
   passwords: Passwords,
   settings: Settings,
   say: (line: string) => void,
@@ -163,7 +166,7 @@ async function prepareAccounts(
 
 /** Fills a database without users with the demo directory, where the settings ask for it. */
 export async function fillWithDemo(
-  database: Database,
+  database: SqlDatabase,
   passwords: Passwords,
   settings: Settings,
   say: (line: string) => void,
@@ -171,7 +174,7 @@ export async function fillWithDemo(
   if (!settings.isDemo) return
   if ((await database.transaction((tables) => tables.users.count())) > 0) return
   say('Filling the empty database with the demo directory …')
-  const directory = await demoDirectory(createFiles(placesIn(settings.dataDir).uploads))
+  const directory = await demoDirectory(createFiles(uploadsOf(database, settings)))
   await fillDatabase(database, directory, passwords)
 }
 

@@ -118,6 +118,11 @@ export interface Settings {
   isDemo: boolean
 }
 
+/** Whether something is kept in the data folder: the database, or the mails that no server sends. */
+export function needsDataFolder({ databaseUrl, smtpUrl }: Settings): boolean {
+  return databaseUrl === undefined || smtpUrl === undefined
+}
+
 /** The environment, and behind it the file `.env` of the project, which Vite reads too. */
 function projectEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, '.env')

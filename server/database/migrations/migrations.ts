@@ -2,6 +2,7 @@ import { firstSchema } from './firstSchema'
 import type { Migration } from './migration'
 import { recordMigrations } from './recordMigrations'
 import { sessionDevices } from './sessionDevices'
+import { uploads } from './uploads'
 
 const ownMigrations: readonly Migration[] = [
   { id: 1, name: 'first schema', sql: firstSchema },
@@ -23,6 +24,7 @@ const ownMigrations: readonly Migration[] = [
     `,
   },
   { id: 4, name: 'session devices', sql: sessionDevices },
+  { id: 5, name: 'uploads', sql: uploads },
 ]
 
 /** All steps in the order of applying. */

@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFiles } from '../storage/files'
+import { createFiles } from '../images/imageFiles'
+import { folderUploads } from '../uploads/folderUploads'
 import { startTestHttp, type TestHttp } from '../testing/testHttp'
 import { createListener, openHttp } from './http'
 
@@ -92,7 +93,11 @@ describe('the API over HTTP', () => {
 
   it('says of each answer that nothing in it may run, and that https stays https', async () => {
     const listener = (isHttps: boolean) =>
-      createListener({ handle: () => Promise.resolve(new Response()), uploads: server.folder, isHttps })
+      createListener({
+        handle: () => Promise.resolve(new Response()),
+        uploads: folderUploads(server.folder),
+        isHttps,
+      })
     for (const isHttps of [true, false]) {
       const http = await openHttp('127.0.0.1', 0)
       http.serve(listener(isHttps))
@@ -156,7 +161,7 @@ describe('the server', () => {
   })
 
   it('survives a reader that goes away', async () => {
-    const files = createFiles(path.join(server.folder, 'uploads'))
+    const files = createFiles(folderUploads(path.join(server.folder, 'uploads')))
     const { address: place } = await files.save(new Uint8Array(8_000_000), {
       extension: 'png',
       type: 'image/png',

@@ -8,7 +8,8 @@ import type { ConsoleFiles } from '../console/consoleFiles'
 import { closedPolicy, commonHeaders } from '../../http/policies'
 import type { Answered, Log } from '../operation/log'
 import type { Operation } from '../operation/operation'
-import { serveUpload } from '../storage/files'
+import { serveUpload } from '../uploads/serveUpload'
+import type { UploadStore } from '../uploads/uploadStore'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
 import { callerAddress, type CallerAddress } from './trustProxy'
@@ -21,7 +22,7 @@ export type Handle = (request: Request, caller: { address: string; requestId: st
 /** The parts that answer; see `createListener`. */
 export interface Site {
   handle: Handle
-  uploads: string
+  uploads: UploadStore
   /** Who makes a request; the connection's own address by default. */
   callerAddress?: CallerAddress
   /** Absent under Vite, which serves the console itself. */

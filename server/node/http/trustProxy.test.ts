@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { folderUploads } from '../uploads/folderUploads'
 import { createListener, openHttp } from './http'
 import { callerAddress, isNetwork } from './trustProxy'
 
@@ -61,7 +62,7 @@ describe('a listener', () => {
     http.serve(
       createListener({
         handle: async (_, caller) => Response.json({ address: caller.address }),
-        uploads: '',
+        uploads: folderUploads(''),
         ...(proxies.length > 0 && { callerAddress: callerAddress(proxies) }),
       }),
     )

@@ -7,13 +7,14 @@ import { createMemoryServer } from '../../memoryServer'
 import { ask } from '../../testing/api'
 import { createListener, openHttp } from '../http/http'
 import { createImageFiles } from './imageFiles'
-import { keepUploadsSwept, removeOrphans } from './sweepUploads'
+import { folderUploads } from '../uploads/folderUploads'
+import { keepUploadsSwept, removeOrphans } from '../uploads/sweepUploads'
 
 let folder: string
 let files: ReturnType<typeof createImageFiles>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'images-'))
-  files = createImageFiles(folder)
+  files = createImageFiles(folderUploads(folder))
 })
 afterAll(async () => {
   files.close()
@@ -132,7 +133,7 @@ describe('an upload over HTTP', () => {
   it('is served in the form that is asked for, under its own name, for ever', async () => {
     const { address, name } = await save(await noise(400, 30).png().toBuffer())
     const http = await openHttp('127.0.0.1', 0)
-    http.serve(createListener({ handle: async () => new Response(), uploads: folder }))
+    http.serve(createListener({ handle: async () => new Response(), uploads: folderUploads(folder) }))
     const get = (query: string) => fetch(`http://127.0.0.1:${http.port}${address}${query}`)
     const widthOf = async (answer: Response) => (await sharp(await answer.bytes()).metadata()).width
     const narrow = await get('?w=64')
@@ -171,7 +172,7 @@ describe('uploads that nobody needs', () => {
     for (const name of await readdir(folder))
       if ([named, shown, orphan].some((one) => name.startsWith(own(one.name))))
         await utimes(path.join(folder, name), past, past)
-    await removeOrphans(folder, database)
+    await removeOrphans(folderUploads(folder), database)
     const left = new Set((await readdir(folder)).map(own))
     expect([named, shown, orphan, young].map(({ name }) => left.has(own(name)))).toEqual([
       true,
@@ -184,7 +185,12 @@ describe('uploads that nobody needs', () => {
   it('go at the start when they were cut off', async () => {
     const { database } = createMemoryServer('empty')
     await writeFile(path.join(folder, 'cut.part'), 'x')
-    const end = keepUploadsSwept({ folder, database, isShared: false, log: () => undefined })
+    const end = keepUploadsSwept({
+      uploads: folderUploads(folder),
+      database,
+      isShared: false,
+      log: () => undefined,
+    })
     await expect.poll(() => readdir(folder)).not.toContain('cut.part')
     end()
   })

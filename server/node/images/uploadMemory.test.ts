@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { tinyPng } from '../../testing/samples'
+import { folderUploads } from '../uploads/folderUploads'
 import { createImageFiles } from './imageFiles'
 
 const megabyte = 1024 * 1024
@@ -24,7 +25,7 @@ async function* body(): AsyncGenerator<Uint8Array> {
 
 it('30 uploads of 10 MB at once take the server less than 150 MB, and leave nothing behind', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'))
-  const files = createImageFiles(folder)
+  const files = createImageFiles(folderUploads(folder))
   const receive = () => files.receive(body(), type)
   await receive()
   const rest = process.memoryUsage.rss()
@@ -42,7 +43,7 @@ it('30 uploads of 10 MB at once take the server less than 150 MB, and leave noth
 
 it('more uploads than can be held at once have to come again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'))
-  const files = createImageFiles(folder)
+  const files = createImageFiles(folderUploads(folder))
   const outcomes = await Promise.allSettled(Array.from({ length: 62 }, () => files.receive(body(), type)))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.map(({ reason }) => reason as unknown)).toEqual([

@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import type { SqlDatabase } from '../../database/postgres'
 
-/** Bytes that have to be free in the data folder. */
+/** Bytes that have to be free in each folder. */
 const leastSpace = 64 * 1024 * 1024
 
 /** Milliseconds after which a check counts as failed. */
@@ -14,19 +14,19 @@ export interface Readiness {
   database: Check
   /** The tables are those of this version. */
   migrations: Check
-  /** The data folder can be written and has room. */
+  /** The folders that are written to can be written and have room. */
   disk: Check
 }
 
-/** Checks all, once for all who ask at the same time. */
+/** Checks all, once for all who ask at the same time; `folders` are those that are written to. */
 export function readinessOf(
   database: Pick<SqlDatabase, 'isCurrent'>,
-  dataDir: string,
+  folders: readonly string[],
 ): () => Promise<Readiness> {
   let running: Promise<Readiness> | undefined
   const checkAll = async (): Promise<Readiness> => {
     const schema = await Promise.race([askSchema(database), later('failed' as const)])
-    const disk = await Promise.race([diskOf(dataDir), later('failed' as const)])
+    const disk = await Promise.race([diskOf(folders), later('failed' as const)])
     return {
       database: schema === 'failed' ? 'failed' : 'ok',
       migrations: schema === 'current' ? 'ok' : 'failed',
@@ -44,11 +44,14 @@ async function askSchema(database: Pick<SqlDatabase, 'isCurrent'>): Promise<'cur
   }
 }
 
-async function diskOf(folder: string): Promise<Check> {
+async function diskOf(folders: readonly string[]): Promise<Check> {
   try {
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize >= leastSpace ? 'ok' : 'failed'
+    for (const folder of folders) {
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < leastSpace) return 'failed'
+    }
+    return 'ok'
   } catch {
     return 'failed'
   }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOutboxMail } from '../mail'
 import { openDataFolder, placesIn, prepareDataFolder } from './dataFolder'
-import { createFiles } from './files'
+import { createFiles } from '../images/imageFiles'
+import { folderUploads } from '../uploads/folderUploads'
 
 /** All below `folder`, itself included, with the rights that others have to it. */
 async function openToOthers(folder: string): Promise<string[]> {
@@ -34,7 +35,10 @@ describe('what is in a data folder', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     await pool.transaction(({ query }) => query('CREATE TABLE one (id int)'))
     await pool.transaction(({ query }) => query('CREATE TABLE other AS SELECT * FROM one'))
-    await createFiles(uploads).save(new Uint8Array(10), { extension: 'png', type: 'image/png' })
+    await createFiles(folderUploads(uploads)).save(new Uint8Array(10), {
+      extension: 'png',
+      type: 'image/png',
+    })
     const mail = createOutboxMail(outbox, 'console@localhost', () => undefined, { showsLinks: false })
     await mail.send({ to: 'ada@example.org', subject: 'A link', text: 'https://example.org' })
     expect(await openToOthers(dataDir)).toEqual([])

@@ -11,7 +11,8 @@ import { openDatabase } from '../openSite'
 import { createPasswords } from '../passwords'
 import { readSettings } from '../settings'
 import { placesIn } from '../storage/dataFolder'
-import { createFiles } from '../storage/files'
+import { createFiles } from '../images/imageFiles'
+import { uploadsOf } from '../uploads/uploadsOf'
 import { startTestPostgres } from './testPostgres'
 
 /** The real command, running as a process of its own. */
@@ -97,7 +98,7 @@ export async function startConsole(wanted: {
 async function fillPostgres(environment: Readonly<Record<string, string>>): Promise<void> {
   const settings = readSettings([], environment)
   const database = await openDatabase(settings)
-  const directory = await demoDirectory(createFiles(placesIn(settings.dataDir).uploads))
+  const directory = await demoDirectory(createFiles(uploadsOf(database, settings)))
   const users = directory.users.map((user) => (user.password ? { ...user, password: ownPassword } : user))
   await fillDatabase(database, { ...directory, users }, createPasswords())
   await database.close()

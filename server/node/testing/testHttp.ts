@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadConsoleFiles } from '../console/consoleFiles'
 import { createListener, openHttp } from '../http/http'
+import { folderUploads } from '../uploads/folderUploads'
 
 const page = '<!doctype html><title>Console</title><meta name="offers" content="" />'
 
@@ -42,7 +43,7 @@ export async function startTestHttp(onOpened?: (address: string) => Promise<void
   server.serve(
     createListener({
       handle,
-      uploads: path.join(folder, 'uploads'),
+      uploads: folderUploads(path.join(folder, 'uploads')),
       console: await loadConsoleFiles(dist, { offers: ['logout'] }),
     }),
   )
