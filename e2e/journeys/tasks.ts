@@ -74,18 +74,19 @@ export function describeTasks(database: 'pglite' | 'postgres'): void {
       const person = await journey.logInAs('ADMIN')
       const { page } = person
       await seesHeading(page, 'Projects')
-      await write(page.getByLabel('Name', { exact: false }).first(), 'A project of the journey')
-      await write(page.getByLabel('Project URL'), 'https://example.org/journey')
-      await write(page.getByLabel('Tagline'), 'Walks through the console')
-      await write(page.getByLabel('License'), 'MIT')
-      await page.getByLabel('Featured image').setInputFiles(aPicture)
+      const form = page.getByRole('form', { name: 'Add project' })
+      await write(form.getByLabel('Name').first(), 'A project of the journey')
+      await write(form.getByLabel('Project URL'), 'https://example.org/journey')
+      await write(form.getByLabel('Tagline'), 'Walks through the console')
+      await write(form.getByLabel('License'), 'MIT')
+      await form.getByLabel('Featured image').setInputFiles(aPicture)
       for (const selector of ['Tags', 'Categories', 'Language stacks']) {
-        await press(page.getByRole('combobox', { name: selector }))
-        await press(page.getByRole('option').first())
+        await press(form.getByRole('combobox', { name: selector }))
+        await press(page.getByRole('listbox', { name: selector }).getByRole('option').first())
         await page.keyboard.press('Escape')
       }
-      await write(page.getByRole('textbox', { name: 'Description' }), 'Written in the editor')
-      await press(page.getByRole('button', { name: 'Add project' }))
+      await write(form.getByRole('textbox', { name: 'Description' }), 'Written in the editor')
+      await press(form.getByRole('button', { name: 'Add project' }))
       await seesToast(page, 'Project added')
 
       await write(page.getByRole('searchbox', { name: 'Search' }), 'of the journey')
