@@ -11,6 +11,8 @@ export interface BuiltStory {
 /** What Storybook's page knows of itself, as far as it is used here. */
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: {
+    /** Resolves once the list of stories is known. */
+    ready: () => Promise<void>
     extract: () => Promise<Record<string, { tags?: string[] }>>
   }
   storyEnd?: { error?: string }
@@ -28,6 +30,7 @@ export async function listStories(browser: Browser, address: string): Promise<Bu
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
     const tagged = await page.evaluate(async () => {
       const { __STORYBOOK_PREVIEW__: preview } = window as StorybookPage
+      await preview?.ready()
       const stories = await preview?.extract()
       return Object.entries(stories ?? {}).map(([id, { tags }]) => [id, tags ?? []] as const)
     })

@@ -10,6 +10,8 @@ export interface Ending {
 export interface StorybookPage {
   pictured?: Ending
   __STORYBOOK_PREVIEW__?: {
+    /** Resolves once the list of stories is known. */
+    ready: () => Promise<void>
     extract: () => Promise<Record<string, { tags?: string[] }>>
   }
 }

@@ -15,6 +15,7 @@ export async function readStories(page: Page, address: string, usual: number): P
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && 'pictured' in window)
   const tagged = await page.evaluate(async () => {
     const { __STORYBOOK_PREVIEW__: preview } = window as StorybookPage
+    await preview?.ready()
     const stories = await preview?.extract()
     return Object.entries(stories ?? {}).map(([id, { tags }]) => ({ id, tags: tags ?? [] }))
   })

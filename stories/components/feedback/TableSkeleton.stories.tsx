@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { ResourceView } from '../../../src/components/feedback/ResourceView'
 import { TableSkeleton } from '../../../src/components/feedback/TableSkeleton'
 
@@ -23,7 +23,8 @@ export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading projects…')
     const busy = canvasElement.querySelector<HTMLElement>('[aria-busy=true]')!
-    await expect(busy).toBeVisible()
+    // It comes a moment later, so that a short wait shows nothing.
+    await waitFor(() => expect(busy).toBeVisible())
     // It is only looked at: nothing of it is read out.
     await expect(busy.firstElementChild).toHaveAttribute('aria-hidden', 'true')
     await expect(busy.textContent).toBe('')
