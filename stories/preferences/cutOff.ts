@@ -58,10 +58,10 @@ function whyCut(box: DOMRect, from: Element): string | undefined {
   return isSideways && box.right > innerWidth + slack ? 'stands beyond the edge of the page' : undefined
 }
 
-/** Tables may be wider than the window (WCAG 2.2, 1.4.10); everything else scrolls in one direction. */
-const mayScrollBoth = 'table, [role="grid"], [role="treegrid"]'
+/** Tables and toolbars that stay in sight may be wider than the window (WCAG 2.2, 1.4.10); nothing else scrolls sideways. */
+const mayScrollBoth = 'table, [role="grid"], [role="treegrid"], [role="toolbar"]'
 
-/** What scrolls sideways and is no table. */
+/** What scrolls sideways and is neither a table nor a toolbar. */
 export function scrollsSideways(): string[] {
   const page = document.scrollingElement
   const found = page && page.scrollWidth > innerWidth + slack ? [`the page: ${page.scrollWidth} px`] : []

@@ -29,7 +29,9 @@ export interface TilesProps {
 export function Tiles({ label, tiles, children }: TilesProps) {
   return (
     <section className={styles.row} aria-label={label}>
-      {tiles.length > 0 && (
+      {tiles.length === 0 ? (
+        <div className={styles.tiles} />
+      ) : (
         <ul className={styles.tiles}>
           {tiles.map(({ count, label: words, to, isUrgent }) => (
             <li key={to}>

@@ -19,16 +19,16 @@ interface MorningProps {
  * the records that were opened last.
  */
 export const Morning = observer(function Morning({ projects }: MorningProps) {
+  if (projects) return <Counted projects={projects} />
   return (
-    <div className={styles.morning}>
-      {projects ? <Counted projects={projects} /> : <Tiles label="To do" tiles={[]} />}
-    </div>
+    <Tiles label="To do" tiles={[]}>
+      <Recent />
+    </Tiles>
   )
 })
 
 const Counted = observer(function Counted({ projects }: { projects: readonly ProjectRow[] }) {
-  const { articles, preferences } = useStores()
-  const person = useUserKey()
+  const { articles } = useStores()
   const { value: articleRows = [] } = useResource(articles.list)
   // Where no row has one, the host's list does not say.
   const saysImages = projects.some(({ featuredImage }) => featuredImage !== '')
@@ -56,21 +56,29 @@ const Counted = observer(function Counted({ projects }: { projects: readonly Pro
       to: `${paths.articles()}?show=unpublished`,
     },
   ]
-  const recent = person === undefined ? [] : preferences.recentOf(person)
   return (
     <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
-      {recent.length > 0 && (
-        <nav aria-label="Continue" className={styles.recent}>
-          <span className={styles.title}>Continue</span>
-          <ul className={styles.list}>
-            {recent.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Recent />
     </Tiles>
+  )
+})
+
+/** The records that were opened last; nothing where there is none. */
+const Recent = observer(function Recent() {
+  const { preferences } = useStores()
+  const person = useUserKey()
+  const recent = person === undefined ? [] : preferences.recentOf(person)
+  if (recent.length === 0) return null
+  return (
+    <nav aria-label="Continue" className={styles.recent}>
+      <span className={styles.title}>Continue</span>
+      <ul className={styles.list}>
+        {recent.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 })
