@@ -4,12 +4,9 @@ import { errorMessage, isUnauthorized } from '../../api/errors'
 import type { ProjectRow } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import styles from './FeatureButton.module.css'
-import { projectValues } from './projectValues'
+import { setFeatured } from './setFeatured'
 
-/**
- * Features a project from its row, or ends that; Undo stands in the message. The project is read first, since a save
- * replaces it whole, and what somebody else wrote meanwhile is refused by its tag.
- */
+/** Features a project from its row, or ends that; the toast offers Undo. */
 export function FeatureButton({ project: { id, name, isFeatured } }: { project: ProjectRow }) {
   const { stores, toaster } = useConsole()
   const { projects } = stores
@@ -18,9 +15,7 @@ export function FeatureButton({ project: { id, name, isFeatured } }: { project: 
   const change = async (to: boolean) => {
     setIsBusy(true)
     try {
-      let tag: string | undefined
-      const project = await projects.one.read(id, { onTag: (read) => (tag = read) })
-      await projects.update(id, { ...projectValues(project), isFeatured: to }, tag ? { ifMatch: tag } : {})
+      await setFeatured(projects, id, to)
       toaster.show({
         message: to ? 'Featured' : 'No longer featured',
         about: name,

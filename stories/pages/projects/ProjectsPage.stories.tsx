@@ -6,6 +6,7 @@ import { findHeading, findRow, findToast, headers, press } from '../../support/o
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
+import { storedProject, theySave } from '../../support/twoPeople'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
 
@@ -76,6 +77,28 @@ export const Featuring: Story = {
     await press('Undo')
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before))
     await expect(scenarioOf(context).calls.filter((call) => call === 'projectUpdate')).toHaveLength(2)
+  },
+}
+
+/** What somebody else saves between the reading and the writing is kept. */
+export const FeaturingMeanwhile: Story = {
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    const row = await findRow('React')
+    const star = row.getByRole('button', { name: 'Featured: React' })
+    const before = star.getAttribute('aria-pressed')
+    scenario.faults.projectUpdate = async (_, serve) => {
+      delete scenario.faults.projectUpdate
+      await theySave(scenario, { license: 'Apache-2.0' })
+      return serve()
+    }
+    await hand.click(star)
+    await findToast(before === 'true' ? 'No longer featured' : 'Featured')
+    await expect(await storedProject(scenario)).toMatchObject({
+      isFeatured: before !== 'true',
+      license: 'Apache-2.0',
+    })
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
   },
 }
 
