@@ -9,13 +9,14 @@ import { useStores } from '../../hooks/useConsole'
 import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { pendingClaims } from './pendingClaims'
 import styles from './ProjectFacts.module.css'
 
 /** What belongs to a stored project beside its fields: its claims and opportunities, as in the table of all projects. */
 export function ProjectFacts({ project }: { project: Project }) {
   const isPainted = usePainted(true)
   const { id, claims, claimed } = project
-  const pending = claims.filter(({ status }) => status === 'PENDING').length
+  const pending = pendingClaims(project)
   return (
     <FormCard>
       <ul className={styles.facts}>

@@ -12,7 +12,7 @@ import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
 import { useChunk } from '../../lib/useChunk'
 import { paths } from '../../paths'
-import { Morning } from './Morning'
+import { PendingWork } from './PendingWork'
 import { ProjectTable } from './ProjectTable'
 
 /** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
@@ -22,7 +22,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const list = useResource(stores.projects.list)
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
   const isListSettled = usePainted(list.status !== 'loading')
-  const isMorning = useLocation().pathname === paths.home()
+  const isHome = useLocation().pathname === paths.home()
   return (
     <ListPage
       title={config.productName}
@@ -30,7 +30,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
       listTitle="All projects"
       listId="all-projects"
       section={section}
-      above={isMorning && <Morning projects={isListSettled ? list.value : undefined} />}
+      above={isHome && <PendingWork projects={isListSettled ? list.value : undefined} />}
       add={{
         id: 'add-project',
         label: 'Add project',

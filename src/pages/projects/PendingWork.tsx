@@ -7,9 +7,9 @@ import { useResource } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
 import { paths } from '../../paths'
 import { pendingClaims } from './pendingClaims'
-import styles from './Morning.module.css'
+import styles from './PendingWork.module.css'
 
-interface MorningProps {
+interface PendingWorkProps {
   /** The rows of the list below; undefined until they are on the screen. */
   projects: readonly ProjectRow[] | undefined
 }
@@ -18,7 +18,7 @@ interface MorningProps {
  * What waits on `/` above the list: numbers that come from the answers of lists (one call beside that of the projects), and
  * the records that were opened last.
  */
-export const Morning = observer(function Morning({ projects }: MorningProps) {
+export const PendingWork = observer(function PendingWork({ projects }: PendingWorkProps) {
   if (projects) return <Counted projects={projects} />
   return (
     <Tiles label="To do" tiles={[]}>
