@@ -10,7 +10,7 @@ export interface Summary {
 }
 
 /** So many tests of a run in CI may pass only when they are tried again. */
-export const mostRetried = 3
+const mostRetried = 3
 
 /** What a run of no test leaves. */
 export const nothing: Summary = { passed: 0, failed: 0, skipped: 0, retried: [], failures: [] }

@@ -16,7 +16,7 @@ export interface RateLimits {
 
 const within = 15 * 60_000
 
-export const defaultRateLimits: RateLimits = {
+const defaultRateLimits: RateLimits = {
   login: { perPair: { most: 10, within }, perAddress: { most: 100, within } },
   magicLink: {
     perPair: { most: 5, within },

@@ -36,7 +36,7 @@ const unused = (
 ).split(' ')
 
 /** Says which of the browser's abilities a page and its frames may ask for. */
-export const permissionsPolicy = [
+const permissionsPolicy = [
   ...unused.map((name) => `${name}=()`),
   'clipboard-write=(self)',
   'fullscreen=(self)',

@@ -120,8 +120,3 @@ export async function findFocus(kind: Kind, name: string | RegExp): Promise<HTML
     throw new Error(`The focus is not on the ${String(kind)} “${String(name)}” but on ${spoken(at)}`)
   }, patience)
 }
-
-/** Puts something else into the field that has the focus. */
-export async function overwrite(text: string): Promise<void> {
-  await keys('{Control>}a{/Control}', text)
-}

@@ -42,7 +42,7 @@ export function restyle(block: ContentBlock, from: number, to: number, change: C
 }
 
 /** Changes the styles of the selection, or of what is typed next. */
-export function changeStyles(state: EditorState, change: Change): EditorState {
+function changeStyles(state: EditorState, change: Change): EditorState {
   const selection = state.getSelection()
   if (selection.isCollapsed()) {
     const styles = change(namesOf(state.getCurrentInlineStyle()))

@@ -1,5 +1,4 @@
 import { Classes } from '@blueprintjs/core'
-import classNames from 'classnames'
 import { useMemo, useState } from 'react'
 import { useToolbarTheme } from '../../../.storybook/toolbarTheme'
 import { viewportOf } from '../../../.storybook/widths'
@@ -132,7 +131,7 @@ function AreaView({ area, wanted }: { area: Area; wanted: Wanted }) {
           <h3>
             {name} <span>{cards.length}</span>
           </h3>
-          <ul className={classNames(styles.cards, { [styles.narrow ?? '']: width < 640 })}>
+          <ul className={width < 640 ? `${styles.cards} ${styles.narrow}` : styles.cards}>
             {cards.map((card) => (
               <li key={card.id}>
                 <StoryLink
@@ -141,10 +140,13 @@ function AreaView({ area, wanted }: { area: Area; wanted: Wanted }) {
                   globals={{ theme, viewport: viewportOf(width) }}
                 >
                   <span
-                    className={classNames(styles.frame, {
-                      [Classes.DARK]: theme === 'dark',
-                      [styles.part ?? '']: area.name === 'Components',
-                    })}
+                    className={[
+                      styles.frame,
+                      theme === 'dark' && Classes.DARK,
+                      area.name === 'Components' && styles.part,
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
                   >
                     {card.picture === undefined ? (
                       <span className={styles.missing}>No picture</span>

@@ -22,7 +22,7 @@ export interface ChangedLooks {
 }
 
 /** The changes that earlier runs wrote, the newest first. */
-export async function readLooksEntries(folder: string): Promise<LooksEntry[]> {
+async function readLooksEntries(folder: string): Promise<LooksEntry[]> {
   const text = await readFile(path.join(folder, looksFile), 'utf8').catch(() => '[]')
   return JSON.parse(text) as LooksEntry[]
 }

@@ -7,7 +7,7 @@ export const frameAddress = (token: Token | undefined): string =>
   token?.type === 'VIDEO' ? attributeOf(token.data.attributes, 'src') : ''
 
 /** The hosts answer over https, and the console's policy lets in no other frames; what is stored stays as it is. */
-export const securely = (src: string): string => src.replace(/^(?:http:)?\/\//i, 'https://')
+const securely = (src: string): string => src.replace(/^(?:http:)?\/\//i, 'https://')
 
 /** The address of the player that a frame shows; undefined for a frame of another host and for other objects. */
 export function playerOf(token: Token | undefined): string | undefined {

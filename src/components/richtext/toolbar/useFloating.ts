@@ -12,7 +12,7 @@ const ROOM = 120
 export const floating = { popover: 'manual' } as const
 
 /** Where something of this size lies: within a high anchor, else below it, else above it; always inside the window. */
-export function placeBeside(
+function placeBeside(
   anchor: Anchor,
   width: number,
   height: number,
