@@ -3,6 +3,7 @@ import { useContext, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { backState } from './backState'
 import { ListSlots } from '../list/ListSlots'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
@@ -34,7 +35,7 @@ export function PageHeader({ title, back, children, actions, headingRef }: PageH
           {back !== undefined && (
             <Link className={styles.back} to={back.to} state={backState}>
               <ChevronLeftIcon />
-              <span>{back.label}</span>
+              <VisuallyHidden below={640}>{back.label}</VisuallyHidden>
             </Link>
           )}
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>

@@ -110,15 +110,22 @@ interface FormPartProps extends AddForm {
 }
 
 function FormPart({ id, title, form, look, children }: FormPartProps) {
-  const heading = useId()
+  const headingId = useId()
+  const heading = (
+    <h2 id={headingId} className={styles.formTitle}>
+      {title}
+    </h2>
+  )
   return (
-    <section id={id} tabIndex={-1} className={styles[look]} aria-labelledby={heading}>
-      <div className={styles.formHead}>
-        <h2 id={heading} className={styles.formTitle}>
-          {title}
-        </h2>
-        {children}
-      </div>
+    <section id={id} tabIndex={-1} className={styles[look]} aria-labelledby={headingId}>
+      {look === 'line' ? (
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      ) : (
+        <div className={styles.formHead}>
+          {heading}
+          {children}
+        </div>
+      )}
       {form}
     </section>
   )

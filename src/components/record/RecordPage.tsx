@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { FormPlacesContext } from '../form/FormPlaces'
 import { backState } from '../layout/backState'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import { RecordPager, type Neighbours } from './RecordPager'
 import styles from './RecordPage.module.css'
 
@@ -39,11 +40,13 @@ export function RecordPage(props: RecordPageProps) {
         <header className={styles.bar}>
           <Link className={styles.back} to={back.to} state={backState}>
             <ChevronLeftIcon />
-            <span className={styles.label}>{back.label}</span>
+            <VisuallyHidden below={1024}>{back.label}</VisuallyHidden>
           </Link>
           <div className={styles.words}>
             <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
-              <span className={styles.edit}>Edit </span>
+              <VisuallyHidden below={640} className={styles.edit}>
+                Edit{' '}
+              </VisuallyHidden>
               <span className={styles.name}>{name}</span>
             </h1>
             <div ref={setState} className={styles.state} />

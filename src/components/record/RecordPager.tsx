@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { Link } from 'react-router-dom'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './RecordPager.module.css'
 
 /** Where a record stands in its list, and the addresses of the records around it. */
@@ -25,9 +26,9 @@ export function RecordPager({ noun, place, count, previous, next }: RecordPagerP
   return (
     <nav aria-label="Place in the list" className={styles.pager}>
       <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />
-      <span className={styles.place}>
+      <VisuallyHidden below={640} className={styles.place}>
         {place} of {count}
-      </span>
+      </VisuallyHidden>
       <Step label={`Next ${noun}`} to={next} icon={<ChevronRightIcon />} />
     </nav>
   )

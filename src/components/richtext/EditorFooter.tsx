@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countWords } from '../../richtext/countWords'
 import type { EditorModel } from './EditorModel'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './RichTextEditor.module.css'
 
 interface EditorFooterProps {
@@ -32,10 +33,11 @@ export function EditorFooter({ model, keysId }: EditorFooterProps) {
   }, [model])
   return (
     <div className={styles.footer}>
-      <span id={keysId} className={styles.keys}>
+      {/* A phone has none of these keys. */}
+      <VisuallyHidden id={keysId} below={640}>
         Tab leaves the editor. Once you write in a list it indents, and leaves after Escape. Alt+F10 goes to
         the toolbar.
-      </span>
+      </VisuallyHidden>
       <span className={styles.words}>{words === 1 ? '1 word' : `${words} words`}</span>
     </div>
   )

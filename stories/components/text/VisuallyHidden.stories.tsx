@@ -23,3 +23,13 @@ export const Default: Story = {
     await expect(canvas.getByText('projects').getBoundingClientRect().width).toBe(1)
   },
 }
+
+/** Shown where the window has room for it. */
+export const BelowAWidth: Story = {
+  args: { below: 640 },
+  play: async ({ canvas }) => {
+    const { width } = canvas.getByText('projects').getBoundingClientRect()
+    if (window.innerWidth < 640) await expect(width).toBe(1)
+    else await expect(width).toBeGreaterThan(40)
+  },
+}
