@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { srcSetOf } from '../../contract/uploads'
 import styles from './RowName.module.css'
 
 export interface RowNameProps {
@@ -47,6 +48,8 @@ function RowPicture({ address, name }: { address: string; name: string }) {
     <img
       className={styles.picture}
       src={address}
+      srcSet={srcSetOf(address)}
+      sizes="32px"
       alt=""
       width={32}
       height={32}

@@ -29,6 +29,16 @@ export const WithPicture: Story = {
   },
 }
 
+/** Of an upload the form of 64 px is fetched, not the whole image. */
+export const WithUpload: Story = {
+  args: { picture: `/uploads/${'0'.repeat(32)}.png` },
+  play: async ({ canvas, args }) => {
+    const picture = canvas.getByRole('presentation')
+    await expect(picture).toHaveAttribute('srcset', expect.stringContaining(`${args.picture}?w=64 64w`))
+    await expect(picture).toHaveAttribute('sizes', '32px')
+  },
+}
+
 /** A record without a picture has its first letter in the place. */
 export const WithoutPicture: Story = {
   args: {
