@@ -19,7 +19,11 @@ export default mergeConfig(
           test: {
             name: 'e2e',
             environment: 'node',
-            include: ['e2e/journeys/editorObjects.test.ts', 'e2e/faults/*.test.ts'],
+            include: [
+              'e2e/journeys/editorObjects.test.ts',
+              'e2e/faults/*.test.ts',
+              'e2e/operation/*.test.ts',
+            ],
             sequence: { groupOrder: 0 },
             retry,
             testTimeout: 120_000,

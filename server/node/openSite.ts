@@ -9,6 +9,7 @@ import { isLoopback } from '../http/local'
 import type { Passwords } from '../ports'
 import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accounts'
 import type { ConsoleFiles } from './console/consoleFiles'
+import { shownDatabase } from './storage/databaseAddress'
 import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
 import { demoDirectory } from './demo/demoDirectory'
 import { createFiles, createImageFiles } from './images/imageFiles'
@@ -135,9 +136,8 @@ async function openPool(settings: Settings): Promise<SqlPool> {
   try {
     return await openPostgresPool(databaseUrl)
   } catch (error) {
-    const { host, pathname } = new URL(databaseUrl)
     throw new StartFailure(
-      `The PostgreSQL database ${host}${pathname} of DATABASE_URL can't be opened: ${describeFailure(error)}.`,
+      `The PostgreSQL database ${shownDatabase(databaseUrl)} of DATABASE_URL can't be opened: ${describeFailure(error)}.`,
     )
   }
 }

@@ -6,6 +6,7 @@ import type { OidcSettings } from './oidc/identityProvider'
 import { root } from './console/consoleBuild'
 import { isNetwork } from './http/trustProxy'
 import { logLevels, type LogLevel } from './operation/log'
+import { databaseAddresses, wantsPrimary } from './storage/databaseAddress'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */
@@ -46,7 +47,13 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: optional(
-    url('must be an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
+    z.string().check(
+      z.refine(
+        (value) => databaseAddresses(value).length > 0,
+        'must be an address like postgres://user:password@host:5432/name',
+      ),
+      z.refine(wantsPrimary, 'may have target_session_attrs=read-write only: the server writes'),
+    ),
   ),
   SMTP_URL: optional(url('must be an address like smtps://user:password@host:465', ['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(z.string().check(z.regex(/@/, 'must be an e-mail address')), 'console@localhost'),

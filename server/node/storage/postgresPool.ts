@@ -1,7 +1,9 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { DatabaseAwayError } from '../../database/port'
-import type { SqlConnection, SqlPool } from '../../database/sql'
+import type { SqlPool } from '../../database/sql'
 import { codeOf, describeFailure } from '../startFailure'
+import { databaseAddresses } from './databaseAddress'
+import { toOne, toPrimary } from './primary'
 import { parsers, toSql } from './sqlValues'
 import { transact } from './transact'
 
@@ -15,48 +17,42 @@ const statementTimeout = 10_000
 const answerTimeout = 3000
 
 /**
- * Connections to the PostgreSQL server at `url` (postgres://…), ten at most. Rows have the same shapes as PGlite's.
- * Throws when the server can't be reached or refuses the sign-in. Later a transaction throws a `DatabaseAwayError` while
- * the server is away or when a statement takes too long, and goes on by itself when it is back.
+ * Connections to the PostgreSQL server at `url` (postgres://…), ten at most; where it names several hosts, to that of them
+ * which takes writes. Rows have the same shapes as PGlite's. Throws when no server can be reached or it refuses the sign-in.
+ * Later a transaction throws a `DatabaseAwayError` while the server is away or when a statement takes too long, and goes on
+ * by itself when it, or a standby that was promoted, is back.
  */
 export async function openPostgresPool(
   url: string,
   { timeout = statementTimeout }: { timeout?: number } = {},
 ): Promise<SqlPool> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeout,
-    statement_timeout: timeout,
-    keepAlive: true,
-    options: '-c TimeZone=UTC',
-    types: {
-      getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
-    },
-  })
-  // An idle connection that the server cuts is replaced at the next use; unheard, the event would end the process.
-  pool.on('error', () => undefined)
+  const addresses = databaseAddresses(url)
+  const open = (address: string) => openPool(address, timeout)
+  const connections = addresses.length > 1 ? toPrimary(addresses, open) : toOne(open(addresses[0] ?? url))
   try {
-    await pool.query('SELECT 1')
+    const client = await connections.connect()
+    client.release()
   } catch (error) {
-    await pool.end()
+    await connections.close()
     throw error
   }
   let closing: Promise<void> | undefined
   return {
     async transaction(work, options) {
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await connections.connect().catch((error: unknown) => {
         throw new DatabaseAwayError(error)
       })
       const wait = options?.mayTakeLong ? undefined : timeout + answerTimeout
       let broken: DatabaseAwayError | undefined
       const heard = (error: Error) => (broken = new DatabaseAwayError(error))
       client.on('error', heard)
-      const query: SqlConnection['query'] = async (text, values) => {
+      const query = async <Row extends Record<string, unknown>>(
+        text: string,
+        values?: readonly unknown[],
+      ) => {
         if (broken) throw broken
         try {
-          return await rowsOf(client, { text, values, wait })
+          return await rowsOf<Row>(client, { text, values, wait })
         } catch (error) {
           const kind = kindOf(error)
           if (kind === 'broken') broken ??= new DatabaseAwayError(error)
@@ -71,11 +67,30 @@ export async function openPostgresPool(
       } finally {
         client.off('error', heard)
         client.release(broken)
+        if (broken) connections.doubt()
       }
     },
-    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => (closing ??= pool.end()),
+    load: () => connections.load(),
+    close: () => (closing ??= connections.close()),
   }
+}
+
+function openPool(address: string, timeout: number): Pool {
+  const pool = new Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: timeout,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
+    },
+  })
+  // An idle connection that the server cuts is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** PostgreSQL's codes of a server that ends, starts, has no connection left, or is a standby and takes no writes. */

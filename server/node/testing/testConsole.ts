@@ -45,23 +45,25 @@ const startTimeout = 90_000
  * Throws, with what it printed, when it does not come up; also when PostgreSQL is wanted and not installed.
  */
 export async function startConsole(wanted: {
-  database: 'pglite' | 'postgres'
+  /** `url`: a PostgreSQL that runs already, which others may use too. */
+  database: 'pglite' | 'postgres' | { url: string }
   /** Arguments of the command, like `--empty`. */
   words?: readonly string[]
   environment?: Readonly<Record<string, string>>
 }): Promise<TestConsole> {
   await ensureConsole(console.log)
   const postgres = wanted.database === 'postgres' ? await startTestPostgres() : undefined
+  const url = typeof wanted.database === 'object' ? wanted.database.url : postgres?.url
   const dataDir = await mkdtemp(path.join(tmpdir(), 'console-'))
   const port = wanted.environment?.['PORT'] ?? (await freePort())
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(url !== undefined && { DATABASE_URL: url }),
     ...wanted.environment,
   }
-  const accounts = postgres ? demoAccounts.map((one) => ({ ...one, password: ownPassword })) : demoAccounts
-  if (postgres && !wanted.words?.includes('--empty')) await fillPostgres(environment)
+  const accounts = url ? demoAccounts.map((one) => ({ ...one, password: ownPassword })) : demoAccounts
+  if (url && !wanted.words?.includes('--empty')) await fillPostgres(environment)
   const start = () => startCommand('server/node.ts', wanted.words ?? [], environment)
   let running = start()
   const remove = async () => {
@@ -94,13 +96,17 @@ export async function startConsole(wanted: {
   }
 }
 
-/** The demo's directory in a database of DATABASE_URL, which the command itself never fills. */
+/** The demo's directory in an empty database of DATABASE_URL, which the command itself never fills. */
 async function fillPostgres(environment: Readonly<Record<string, string>>): Promise<void> {
   const settings = readSettings([], environment)
   const database = await openDatabase(settings)
-  const directory = await demoDirectory(createFiles(uploadsOf(database, settings)))
-  const users = directory.users.map((user) => (user.password ? { ...user, password: ownPassword } : user))
-  await fillDatabase(database, { ...directory, users }, createPasswords())
+  if ((await database.transaction(({ users }) => users.count())) === 0) {
+    const uploads = uploadsOf(database, settings)
+    const directory = await demoDirectory(createFiles(uploads))
+    const users = directory.users.map((user) => (user.password ? { ...user, password: ownPassword } : user))
+    await fillDatabase(database, { ...directory, users }, createPasswords())
+    await uploads.close()
+  }
   await database.close()
 }
 

@@ -25,6 +25,46 @@ export interface TestPostgres {
  * where there is none.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
+  const cluster = await makeCluster()
+  const port = await freePort()
+  let server = cluster.start(cluster.data, port)
+  const endWithParent = () => void server.kill('SIGKILL')
+  process.once('exit', endWithParent)
+  const stop = async () => {
+    process.off('exit', endWithParent)
+    await stopped(server)
+    await cluster.remove()
+  }
+  const url = `postgres://console@127.0.0.1:${port}/postgres`
+  try {
+    await answers(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    stop,
+    pause: () => stopped(server),
+    async resume() {
+      server = cluster.start(cluster.data, port)
+      await answers(url, server)
+    },
+  }
+}
+
+/** The data of a server that is not running yet, in a temporary folder. */
+export interface TestCluster {
+  folder: string
+  data: string
+  /** Starts a server on data in the folder; `words` are more arguments for it. */
+  start(data: string, port: number, words?: readonly string[]): ChildProcess
+  /** Removes the folder. */
+  remove(): Promise<void>
+}
+
+/** Makes a new cluster as `startTestPostgres` does. Throws where no PostgreSQL is installed. */
+export async function makeCluster(): Promise<TestCluster> {
   const programs = await findPostgres()
   if (!programs)
     throw new Error(
@@ -41,36 +81,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
     options,
   )
-  const port = await freePort()
-  const start = () =>
-    spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-c', 'max_connections=60'],
-      { ...options, stdio: 'ignore' },
-    )
-  let server = start()
-  const endWithParent = () => void server.kill('SIGKILL')
-  process.once('exit', endWithParent)
-  const stop = async () => {
-    process.off('exit', endWithParent)
-    await stopped(server)
-    await rm(folder, { recursive: true, force: true })
-  }
-  const url = `postgres://console@127.0.0.1:${port}/postgres`
-  try {
-    await answers(url, server)
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const most = ['-c', 'max_connections=60']
   return {
-    url,
-    stop,
-    pause: () => stopped(server),
-    async resume() {
-      server = start()
-      await answers(url, server)
-    },
+    folder,
+    data,
+    start: (place, port, words = []) =>
+      spawn(
+        path.join(programs, 'postgres'),
+        ['-D', place, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', ...most, ...words],
+        { ...options, stdio: 'ignore' },
+      ),
+    remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
@@ -98,8 +119,8 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-/** Waits until the server answers, 20 s at most. */
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/** Waits until the server at `url` answers, 20 s at most. */
+export async function answers(url: string, server: ChildProcess): Promise<void> {
   for (let end = Date.now() + 20_000; ;) {
     const client = new Client({ connectionString: url })
     try {
@@ -112,7 +133,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-async function stopped(server: ChildProcess): Promise<void> {
+/** Ends a server in order, without waiting for those who use it. */
+export async function stopped(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')
