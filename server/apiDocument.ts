@@ -3,6 +3,7 @@ import { Failure } from '../src/contract/answers'
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
 import { summaries } from '../src/contract/summaries'
 import { headers, limits } from '../src/contract/limits'
+import { textParams } from './http/route'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,6 +11,7 @@ const accessWords: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'Anyone; a token that is sent has to be a good one.',
   signedIn: 'Every signed-in user who is not BLOCKED.',
   staff: 'CONTENT_EDITOR, ADMIN and SUPER_ADMIN.',
+  admin: 'ADMIN and SUPER_ADMIN.',
   superAdmin: 'SUPER_ADMIN alone.',
 }
 
@@ -75,7 +77,7 @@ function operation(name: EndpointName): Json {
     description: accessWords[row.access] + (row.offer ? ` Only where \`${row.offer}\` is offered.` : ''),
     tags: [row.path.split('/')[1]],
     security: needsToken ? [{ bearer: [] }] : name === 'login' ? [] : [{}, { bearer: [] }],
-    parameters: [...pathParameters(row), ...headerParameters(name)],
+    parameters: [...pathParameters(row), ...queryParameters(row), ...headerParameters(name)],
     ...(row.body ? { requestBody: requestBody(row.body) } : {}),
     responses: {
       [isCreate(name) ? '201' : '200']: success(name),
@@ -92,8 +94,15 @@ function pathParameters({ path }: Endpoint): Json[] {
       name,
       in: 'path',
       required: true,
-      schema: name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: limits.id },
+      schema: textParams.includes(name)
+        ? { type: 'string' }
+        : { type: 'integer', minimum: 1, maximum: limits.id },
     }))
+}
+
+function queryParameters({ query }: Endpoint): Json[] {
+  const properties = query ? (schema(query, 'input').properties as Json) : {}
+  return Object.entries(properties).map(([name, shape]) => ({ name, in: 'query', schema: shape }))
 }
 
 function headerParameters(name: EndpointName): Json[] {
@@ -148,11 +157,12 @@ function statuses(name: EndpointName): (keyof typeof refusals)[] {
   return [
     ...(row.body || hasId ? [400 as const] : []),
     ...(name === 'magicLink' || name === 'verify' ? [] : [401 as const]),
-    ...(row.access === 'staff' || row.access === 'superAdmin' ? [403 as const] : []),
+    ...(['staff', 'admin', 'superAdmin'].includes(row.access) ? [403 as const] : []),
     ...((hasId && name !== 'userList') || name === 'magicLink' ? [404 as const] : []),
     ...(isCreate(name) || /^(tag|category|languageStack)Update$/.test(name) ? [409 as const] : []),
     ...(hasVersion(name) && row.method === 'PUT' ? [412 as const] : []),
-    ...(row.body ? [413 as const, 415 as const, 422 as const] : []),
+    ...(row.body ? [413 as const, 415 as const] : []),
+    ...(row.body || row.query ? [422 as const] : []),
     ...(name === 'login' || name === 'magicLink' ? [429 as const] : []),
   ]
 }

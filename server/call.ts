@@ -6,6 +6,7 @@ import type {
   EndpointName,
   endpoints,
   Params,
+  Query,
 } from '../src/contract/endpoints'
 import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
@@ -56,6 +57,7 @@ export interface Reply<T> {
 /** One call, checked against its row of the endpoint table. */
 export interface Call<N extends EndpointName> {
   params: Params<N>
+  query: Query<N>
   body: Body<N>
   caller: CallerOf<N>
   /** The caller's network, as `networkOf` returns it, or '' where it is unknown. */

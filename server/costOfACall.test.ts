@@ -104,6 +104,20 @@ describe('a call', () => {
     expect(await costOf('tagList', { params: params ?? {} })).toMatchObject({ statements: 1 })
   })
 
+  it('that changes a record asks who calls, reads, writes, and writes the entry of the trail', async () => {
+    const save = { token, params: { tagId: 2 }, body: { name: 'counted', tagId: 2 } }
+    expect(await costOf('tagUpdate', save)).toEqual({ status: 200, transactions: 1, statements: 4 })
+    // What changes nothing has no entry.
+    expect(await costOf('tagUpdate', save)).toMatchObject({ statements: 3 })
+    const add = { token, body: { name: 'also counted' } }
+    expect(await costOf('tagCreate', add)).toEqual({ status: 201, transactions: 1, statements: 3 })
+  })
+
+  it('that a role does not allow is two more: one counts it, one keeps it', async () => {
+    const refused = { token: await server.tokenOf('ADMIN'), params: { page: 1 } }
+    expect(await costOf('userList', refused)).toMatchObject({ status: 403, transactions: 1 + 2 })
+  })
+
   it('that is refused for want of a token asks the database nothing', async () => {
     expect(await costOf('projectList', {})).toEqual({ status: 401, transactions: 0, statements: 0 })
   })

@@ -101,7 +101,10 @@ export function createServer(options: ServerOptions): Server {
       if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
       const { identityProvider: provider } = options
       if (provider && isSignOnPath(pathname.slice(basePath.length)))
-        return await signOn({ ...signOnParts, provider, log: logOf(entry) }, request, from)
+        return await signOn({ ...signOnParts, provider, log: logOf(entry) }, request, {
+          address: from,
+          requestId: entry.requestId ?? '',
+        })
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
       entry.endpoint = route.name
       requireOffered(route.name, context.offers)
@@ -109,7 +112,9 @@ export function createServer(options: ServerOptions): Server {
         entry.userId = userId
       }
       const { database } = options
-      const reply = await dispatch({ route, request, from, context, database, submissions, onCaller })
+      const { requestId = '' } = entry
+      const task = { route, request, from, requestId, context, database, submissions, onCaller }
+      const reply = await dispatch(task)
       return respondTo(route.name, reply, kept())
     } catch (thrown) {
       const refusal = toHttpError(thrown)

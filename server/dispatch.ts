@@ -1,12 +1,14 @@
 import {
   endpoints,
+  repeatable,
   type Acknowledgement,
   type Answer,
   type Body,
+  type Endpoint,
   type EndpointName,
   type Params,
+  type Query,
 } from '../src/contract/endpoints'
-import { headers } from '../src/contract/limits'
 import { authorise, bearerToken, requireToken, type Caller } from './access/auth'
 import { acknowledge, type Call, type CallerOf, type Context, type Reply } from './call'
 import type { Database, Tables } from './database/port'
@@ -15,15 +17,20 @@ import { checkShape } from './http/checkShape'
 import { cleanTexts } from './http/cleanTexts'
 import { filterFirst, longTexts, type SafeHtml } from './http/filterTexts'
 import { requireMatch } from './http/entityTag'
-import { invalid } from './http/HttpError'
+import { HttpError, invalid } from './http/HttpError'
 import { isFromThisMachine } from './http/local'
 import { networkOf } from './http/network'
 import { keepImage, readJson } from './http/readBody'
+import { readQuery } from './http/readQuery'
 import type { Route } from './http/route'
 import { filterRichText } from './richTextFilter'
+import { alone, submissionOf } from './access/alone'
 import { idempotencyKey, inFlight, once } from './access/idempotency'
 import { deviceName } from './access/device'
 import { sha256 } from './access/tokens'
+import type { Actor } from './trail/Notes'
+import { recordChanges } from './trail/recordChanges'
+import { recordRefusal } from './trail/recordRefusal'
 
 /** A request whose row of the endpoint table is known. */
 export interface Task {
@@ -31,6 +38,8 @@ export interface Task {
   request: Request
   /** Network address of the caller. */
   from: string
+  /** Names the request in the trail; '' where it has no name. */
+  requestId: string
   context: Context
   database: Database
   /** Token and key of the creates that are under way in this process. */
@@ -58,21 +67,38 @@ const withSlowWork: readonly EndpointName[] = [
  * Checks the caller, then the body, then lets the row's handler work, all in one transaction but for `withSlowWork`.
  * Throws an `HttpError` when the call may not or cannot be carried out.
  */
-export function dispatch(task: Task): Promise<Reply<unknown>> {
-  return run(task, task.route.name)
+export async function dispatch(task: Task): Promise<Reply<unknown>> {
+  const { route, from: address, requestId, context, database } = task
+  const actor: Actor = { user: undefined, address, requestId, call: route.name }
+  try {
+    return await run(task, route.name, actor)
+  } catch (error) {
+    const refusal = error instanceof HttpError ? error.refusal : undefined
+    if (refusal) {
+      const log = (failure: unknown) => context.later(route.name, () => Promise.reject(failure))
+      await recordRefusal(refusal, { database, context, actor }, log)
+    }
+    throw error
+  }
 }
 
-async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<Answer<N>>> {
+async function run<N extends EndpointName>(task: Task, name: N, actor: Actor): Promise<Reply<Answer<N>>> {
   const { request, context, database } = task
   const { access } = endpoints[name]
   const token = withoutToken.includes(name) ? undefined : bearerToken(request)
   requireToken(token, access)
   const tokenHash = token === undefined ? undefined : await sha256(token)
   const callerIn = async (tables: Tables) => {
-    const caller = await authorise(tables, tokenHash, access, context.clock())
-    if (caller) task.onCaller(caller.user.id)
-    return caller
+    const onCaller = ({ user }: Caller) => {
+      actor.user = user
+      task.onCaller(user.id)
+    }
+    return authorise(tables, tokenHash, access, { now: context.clock(), onCaller })
   }
+  const transact = <T>(work: (tables: Tables) => Promise<T>) =>
+    repeatable(name) === 'read'
+      ? database.transaction(work)
+      : database.transaction((tables) => recordChanges(tables, { actor, now: context.clock() }, work))
 
   // Long texts are filtered outside of the transaction too, for a caller who may make the call.
   const withFilter = async (read: Read<N>): Promise<Read<N>> => {
@@ -85,13 +111,13 @@ async function run<N extends EndpointName>(task: Task, name: N): Promise<Reply<A
   if (withSlowWork.includes(name)) {
     const caller = tokenHash === undefined ? undefined : await database.transaction(callerIn)
     const read = await readBody(request, name)
-    return handlers[name](callOf<N>(task, caller, read, (work) => database.transaction(work)))
+    return handlers[name](callOf<N>(task, caller, read, transact))
   }
 
   // What is wrong with the body is said only to a caller who may make the call.
   const reading = await settled(readBody(request, name, task.route.params).then(withFilter))
   return alone(task.submissions, submissionOf(request, tokenHash), (isFirst) =>
-    database.transaction(async (tables) => {
+    transact(async (tables) => {
       const caller = await callerIn(tables)
       const read = reading()
       const reply = await handlers[name](callOf<N>(task, caller, read, (work) => work(tables), isFirst))
@@ -132,6 +158,7 @@ function callOf<N extends EndpointName>(
   }
   return {
     params: task.route.params as Params<N>,
+    query: queryOf(request, task.route.name) as Query<N>,
     body,
     caller: caller as CallerOf<N>,
     from: networkOf(task.from),
@@ -148,6 +175,11 @@ function callOf<N extends EndpointName>(
     create,
     requireMatch: (version) => requireMatch(request.headers.get('if-match'), version),
   }
+}
+
+function queryOf(request: Request, name: EndpointName): object | undefined {
+  const { query }: Endpoint = endpoints[name]
+  return query && readQuery(query, new URL(request.url).searchParams)
 }
 
 async function readBody<N extends EndpointName>(
@@ -182,27 +214,5 @@ async function settled<T>(work: Promise<T>): Promise<() => T> {
     return () => {
       throw error
     }
-  }
-}
-
-/** What a create and its repeats have in common before anybody has looked up whose token it is. */
-function submissionOf(request: Request, tokenHash: string | undefined): string | undefined {
-  const key = request.headers.get(headers.idempotencyKey)
-  return key === null || tokenHash === undefined ? undefined : `${tokenHash} ${key}`
-}
-
-/** Runs `work`, which may ask whether no other one with the same key was there before it and still runs in this process. */
-async function alone<T>(
-  running: Set<string>,
-  key: string | undefined,
-  work: (isFirst: () => boolean) => Promise<T>,
-): Promise<T> {
-  if (key === undefined) return work(() => true)
-  if (running.has(key)) return work(() => !running.has(key))
-  running.add(key)
-  try {
-    return await work(() => true)
-  } finally {
-    running.delete(key)
   }
 }

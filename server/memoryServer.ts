@@ -46,7 +46,7 @@ export function createMemoryServer(
   const outbox: SentMail[] = []
   const files: MemoryServer['files'] = new Map()
   const content = typeof start === 'string' ? scenario(start) : start
-  const filled = fillDatabase(database, content, over.passwords ?? cheapPasswords)
+  const filled = fillDatabase(database, content, over.passwords ?? cheapPasswords, clock())
   // Each call reports the failure; an unhandled rejection must not end a test run.
   filled.catch(() => undefined)
   const server = createServer({

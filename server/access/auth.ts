@@ -2,7 +2,7 @@ import type { Access } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/entities'
 import type { Tables } from '../database/port'
 import type { SessionFields, UserRecord } from '../database/records'
-import { HttpError, unauthorized } from '../http/HttpError'
+import { notAllowed, unauthorized } from '../http/HttpError'
 import { idleLifetime, noteUseAfter, sessionLifetime } from './tokens'
 
 const staffRoles: readonly Role[] = ['CONTENT_EDITOR', 'ADMIN', 'SUPER_ADMIN']
@@ -34,13 +34,14 @@ export function requireToken(token: string | undefined, access: Access): void {
 
 /**
  * Reads from the database who calls, so that a new role or a block counts at once, and whether they may. Throws a
- * `HttpError` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role.
+ * `HttpError` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role; `onCaller`
+ * receives the caller before.
  */
 export async function authorise(
   tables: Tables,
   tokenHash: string | undefined,
   access: Access,
-  now: Date,
+  { now, onCaller }: { now: Date; onCaller: (caller: Caller) => void },
 ): Promise<Caller | undefined> {
   requireToken(tokenHash, access)
   if (tokenHash === undefined) return undefined
@@ -50,9 +51,12 @@ export async function authorise(
     throw unauthorized('Your session has ended: log in again')
   const { user } = found
   const caller = { user, tokenHash }
-  if (access === 'staff' && !isStaff(caller)) throw new HttpError(403, 'Your role does not allow this')
+  onCaller(caller)
+  if (access === 'staff' && !isStaff(caller)) throw notAllowed('Your role does not allow this')
+  if (access === 'admin' && !['ADMIN', 'SUPER_ADMIN'].includes(user.role))
+    throw notAllowed('Your role does not allow this')
   if (access === 'superAdmin' && user.role !== 'SUPER_ADMIN')
-    throw new HttpError(403, 'Only a super admin may do this')
+    throw notAllowed('Only a super admin may do this')
   if (unused >= noteUseAfter) await tables.sessions.touch(tokenHash, now)
   return caller
 }

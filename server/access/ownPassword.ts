@@ -22,5 +22,5 @@ export async function requirePassword(
     for (const giveBack of tries) await giveBack()
     return password
   }
-  throw invalid({ [field]: 'This is not your password' })
+  throw invalid({ [field]: 'This is not your password' }, { event: 'passwordRefused', user })
 }

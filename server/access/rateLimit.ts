@@ -5,13 +5,14 @@ import { HttpError } from '../http/HttpError'
 import { sha256 } from './tokens'
 
 /**
- * Limits of uploads and of the two calls that anybody may try. Wrong passwords count for an account and an address together, so that a
+ * Limits of uploads, of refusals that the trail keeps, and of the two calls that anybody may try. Wrong passwords count for an account and an address together, so that a
  * stranger locks nobody out; links count for the account too, as each fills somebody's mailbox.
  */
 export interface RateLimits {
   login: { perPair: Rate; perAddress: Rate }
   magicLink: { perPair: Rate; perAddress: Rate; perEmail: Rate }
   upload: { perUser: Rate }
+  refusal: { perCaller: Rate }
 }
 
 const within = 15 * 60_000
@@ -24,6 +25,7 @@ const defaultRateLimits: RateLimits = {
     perEmail: { most: 20, within },
   },
   upload: { perUser: { most: limits.uploadsADay, within: 24 * 60 * 60_000 } },
+  refusal: { perCaller: { most: 100, within } },
 }
 
 /** A `RateLimiter` for each limit. */
@@ -58,7 +60,7 @@ function tooMany(seconds: number): HttpError {
 
 /** The limiters over a database. */
 export function openRateLimiters(database: Database, over: Partial<RateLimits> = {}): RateLimiters {
-  const { login, magicLink, upload } = { ...defaultRateLimits, ...over }
+  const { login, magicLink, upload, refusal } = { ...defaultRateLimits, ...over }
   const limiter = (name: string, rate: Rate) => new RateLimiter(database.tries(name, rate))
   return {
     login: {
@@ -71,5 +73,6 @@ export function openRateLimiters(database: Database, over: Partial<RateLimits> =
       perEmail: limiter('link e-mail', magicLink.perEmail),
     },
     upload: { perUser: limiter('upload', upload.perUser) },
+    refusal: { perCaller: limiter('refusal', refusal.perCaller) },
   }
 }

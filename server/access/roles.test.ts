@@ -21,6 +21,7 @@ function expected(name: EndpointName, caller: CallerName): 'done' | 401 | 403 {
   if (!isKnown) return 401
   if (/^\/(profile|auth)/.test(path)) return 'done'
   if (/^\/admin\/(users|manage)\//.test(path)) return caller === 'SUPER_ADMIN' ? 'done' : 403
+  if (path.startsWith('/admin/history/')) return ['SUPER_ADMIN', 'ADMIN'].includes(caller) ? 'done' : 403
   return staff.includes(caller) ? 'done' : 403
 }
 

@@ -1,5 +1,5 @@
 import { ConstraintError } from './port'
-import type { Stored } from './records'
+import type { Stamp, Stored } from './records'
 
 /** How to take back what a transaction has done so far. */
 export class Journal {
@@ -60,10 +60,17 @@ export class JournaledMap<Key, Value> {
 /** Throws when the fields refer to a row that is not there. */
 export type Check<Fields> = (fields: Fields, id: number) => void
 
+/** The stamps of one row; none where nobody knows them. */
+export interface RowStamps {
+  readonly created?: Stamp
+  readonly updated?: Stamp
+}
+
 /** The rows of one entity. Rows are frozen and replaced as a whole, so reading needs no copies. */
 export class MemoryRows<Fields extends object> {
   private readonly rows: JournaledMap<number, Readonly<Fields & Stored>>
   private readonly keys: JournaledMap<string, number>
+  private readonly stamps: JournaledMap<number, RowStamps>
   private lastId = 0
 
   constructor(
@@ -72,6 +79,12 @@ export class MemoryRows<Fields extends object> {
   ) {
     this.rows = new JournaledMap(journal)
     this.keys = new JournaledMap(journal)
+    this.stamps = new JournaledMap(journal)
+  }
+
+  /** When the row was added and changed last, and by whose id. */
+  stampsOf(id: number): RowStamps {
+    return this.stamps.get(id) ?? {}
   }
 
   get size(): number {
@@ -96,32 +109,34 @@ export class MemoryRows<Fields extends object> {
     return ids.filter((id) => this.rows.get(id) === undefined)
   }
 
-  insert(fields: Fields): number {
+  insert(fields: Fields, stamp?: Stamp): number {
     const id = this.lastId + 1
-    this.put({ ...fields, id })
+    this.put({ ...fields, id }, stamp)
     return id
   }
 
-  insertAll(rows: readonly (Fields & { readonly id: number })[]): void {
-    for (const row of rows) this.put(row)
+  insertAll(rows: readonly (Fields & { readonly id: number })[], stamp?: Stamp): void {
+    for (const row of rows) this.put(row, stamp)
   }
 
-  update(id: number, changes: Partial<Fields>): number {
+  update(id: number, changes: Partial<Fields>, stamp?: Stamp): number {
     const before = this.rows.get(id)
     if (!before) throw new Error(`No row ${id} to update`)
     const after = { ...before, ...defined(changes), version: before.version + 1 }
     this.options.check?.(after, id)
     this.claimKey(after, before)
     this.rows.set(id, Object.freeze(after))
+    if (stamp) this.stamps.set(id, { ...this.stampsOf(id), updated: stamp })
     return after.version
   }
 
-  private put(row: Fields & { readonly id: number }): void {
+  private put(row: Fields & { readonly id: number }, stamp: Stamp | undefined): void {
     if (this.rows.get(row.id)) throw new ConstraintError('duplicate', `Row ${row.id} is already there`)
     this.options.check?.(row, row.id)
     this.claimKey(row)
     this.lastId = Math.max(this.lastId, row.id)
     this.rows.set(row.id, Object.freeze({ ...row, version: 1 }))
+    if (stamp) this.stamps.set(row.id, { created: stamp, updated: stamp })
   }
 
   private claimKey(row: Fields & { readonly id: number }, before?: Fields): void {

@@ -1,18 +1,19 @@
 import type { Related } from '../../src/contract/entities'
 import { noParent } from '../../src/contract/limits'
+import { memoryEntities } from './memoryEntities'
 import { known, MemoryRows, type Journal } from './memoryRows'
 import { memoryTokenTables } from './memoryTokenTables'
-import { memoryRecordRows, type RecordRows, type RecordTables } from './recordTables'
+import { memoryRecordRows } from './recordTables'
 import { nameKey } from './nameKey'
 import { uploadsIn } from './namedUploads'
-import type { EntityTable, ListedTable, Tables, TreeTable } from './port'
+import { memoryTrail } from './trail/memoryTrail'
+import type { Tables } from './port'
 import type {
   ApplicationFields,
   ArticleFields,
   ArticleRecord,
   ClaimFields,
   NodeFields,
-  NodeRecord,
   OpportunityFields,
   OpportunityRecord,
   ProjectClaims,
@@ -67,9 +68,12 @@ export function memoryTables(journal: Journal): Tables {
       .map(({ id }) => id),
   })
 
+  const trail = memoryTrail(journal)
+  const { entity, tree, recordTables, stamped } = memoryEntities(users)
   const all = [users, projects, articles, opportunities, applications, claims, ...Object.values(records)]
   return {
-    namedUploads: async () => uploadsIn(JSON.stringify(all.map((rows) => rows.all()))),
+    namedUploads: async () => uploadsIn(JSON.stringify([trail, ...all].map((rows) => rows.all()))),
+    trail,
     users: {
       ...entity(users, (user) => user),
       count: async () => users.size,
@@ -80,10 +84,14 @@ export function memoryTables(journal: Journal): Tables {
           .all()
           .filter(({ role }) => role === 'SUPER_ADMIN')
           .map(({ id }) => id),
-      page: async (skip, size) => users.all().slice(skip, skip + size),
+      page: async (skip, size) =>
+        users
+          .all()
+          .slice(skip, skip + size)
+          .map((user) => stamped(users, user)),
     },
     ...memoryTokenTables(journal, users),
-    ...memoryRecordTables(records),
+    ...recordTables(records),
     categories: tree(categories),
     languageStacks: tree(stacks),
     projects: {
@@ -124,58 +132,15 @@ export function memoryTables(journal: Journal): Tables {
           .map(wholeOpportunity),
     },
     applications: {
-      insertAll: async (rows) => applications.insertAll(rows),
+      insertAll: async (rows, stamp) => applications.insertAll(rows, stamp),
       ofOpportunity: async (opportunityId) =>
         applications.all().filter((application) => application.opportunityId === opportunityId),
     },
     claims: {
-      insertAll: async (rows) => claims.insertAll(rows),
+      insertAll: async (rows, stamp) => claims.insertAll(rows, stamp),
       ofProject: async (osnId) => claimsOf(osnId),
     },
   }
-}
-
-function entity<Fields extends object, Found>(
-  rows: MemoryRows<Fields>,
-  whole: (row: Fields & Stored) => Found,
-): EntityTable<Fields, Found> {
-  const find = async (id: number) => {
-    const row = rows.get(id)
-    return row && whole(row)
-  }
-  return {
-    find,
-    findLocked: find,
-    insert: async (fields) => rows.insert(fields),
-    insertAll: async (all) => rows.insertAll(all),
-    update: async (id, changes) => rows.update(id, changes),
-  }
-}
-
-function listed<Fields extends object, Found>(
-  rows: MemoryRows<Fields>,
-  whole: (row: Fields & Stored) => Found,
-): ListedTable<Fields, Found> {
-  return {
-    ...entity(rows, whole),
-    all: async () => rows.all().map(whole),
-    missing: async (ids) => rows.missing(ids),
-  }
-}
-
-function memoryRecordTables(records: RecordRows): RecordTables {
-  const tables = Object.entries(records as object as Record<string, MemoryRows<object>>).map(
-    ([name, rows]) => [name, listed(rows, (row) => row)],
-  )
-  return Object.fromEntries(tables) as RecordTables
-}
-
-function tree(rows: MemoryRows<NodeFields>): TreeTable {
-  const whole = (node: NodeFields & Stored): NodeRecord => ({
-    ...node,
-    parentName: rows.get(node.parentId)?.name ?? null,
-  })
-  return { ...listed(rows, whole), lockTree: async () => {} }
 }
 
 /** Names in a tree differ among siblings only. */

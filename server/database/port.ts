@@ -17,10 +17,13 @@ import type {
   SessionFields,
   SessionRecord,
   SignInLinkFields,
+  Stamp,
+  Stamps,
   UserFields,
   UserRecord,
 } from './records'
 import type { RecordTables } from './recordTables'
+import type { TrailTable } from './trail/entry'
 import type { Rate, TryCounter } from './tries/tries'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
@@ -37,8 +40,8 @@ export interface Database {
 
 /** Rows that are filled in bulk, with ids of their own. */
 export interface BulkTable<Fields> {
-  /** Adds many rows at once; a row that another one refers to comes before it. */
-  insertAll(rows: readonly (Fields & { readonly id: number })[]): Promise<void>
+  /** Adds many rows at once; a row that another one refers to comes before it. Nobody is known to have added them by default. */
+  insertAll(rows: readonly (Fields & { readonly id: number })[], stamp?: Stamp): Promise<void>
 }
 
 /** One entity. Unique and foreign keys throw `ConstraintError`. */
@@ -46,10 +49,12 @@ export interface EntityTable<Fields, Found> extends BulkTable<Fields> {
   find(id: number): Promise<Found | undefined>
   /** As `find`; nobody else changes the row until the transaction ends. */
   findLocked(id: number): Promise<Found | undefined>
+  /** As `find`, with who added the row and who changed it last. */
+  findStamped(id: number): Promise<(Found & Stamps) | undefined>
   /** Adds a row and answers its id. */
-  insert(fields: Fields): Promise<number>
-  /** Changes the given fields and answers the new version; throws when there is no such row. */
-  update(id: number, changes: Partial<Fields>): Promise<number>
+  insert(fields: Fields, stamp?: Stamp): Promise<number>
+  /** Changes the given fields and answers the new version; throws when there is no such row. Without a stamp the old one stays. */
+  update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number>
 }
 
 /** A list whose rows other entities refer to by id. */
@@ -74,7 +79,7 @@ export interface UserTable extends EntityTable<UserFields, UserRecord> {
   /** Ids of all SUPER_ADMINs; until the transaction ends nobody else changes their roles. */
   lockSuperAdmins(): Promise<number[]>
   /** `size` users by id after the first `skip`. */
-  page(skip: number, size: number): Promise<UserRecord[]>
+  page(skip: number, size: number): Promise<(UserRecord & Stamps)[]>
 }
 
 export interface SessionTable {
@@ -127,6 +132,7 @@ export interface Tables extends RecordTables {
   }
   claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
   idempotencyRecords: IdempotencyRecordTable
+  trail: TrailTable
   /** The names, 32 hexadecimal digits, of all uploads that a text of a record names. */
   namedUploads(): Promise<ReadonlySet<string>>
 }

@@ -8,6 +8,7 @@ import type {
   ProjectFields,
   ProjectListRecord,
   ProjectRecord,
+  Stamps,
 } from './records'
 import type { SqlConnection } from './sql'
 import { SqlEntity } from './sqlEntity'
@@ -91,10 +92,10 @@ export function opportunityTable(connection: SqlConnection): Tables['opportuniti
   const rows = new SqlEntity<OpportunityFields>(connection, 'opportunities', {
     fields: { title: 'text', description: 'text', osnId: 'integer', isDeleted: 'boolean' },
   })
-  const select = (rest: string, values: readonly unknown[]) =>
-    connection.query<OpportunityRecord & Record<string, unknown>>(
+  const select = <Found = OpportunityRecord>(rest: string, values: readonly unknown[], more = '') =>
+    connection.query<Found & Record<string, unknown>>(
       `SELECT ${rows.selection}, projects.name AS "projectName",
-         ${idList('applications WHERE opportunity_id = opportunities.id')} AS applications
+         ${idList('applications WHERE opportunity_id = opportunities.id')} AS applications${more}
        FROM opportunities JOIN projects ON projects.id = opportunities.osn_id ${rest}`,
       values,
     )
@@ -105,9 +106,14 @@ export function opportunityTable(connection: SqlConnection): Tables['opportuniti
   return {
     find: (id) => find(id, ''),
     findLocked: (id) => find(id, 'FOR NO KEY UPDATE OF opportunities'),
-    insert: (fields) => rows.insert(fields),
-    insertAll: (all) => rows.insertAll(all),
-    update: (id, changes) => rows.update(id, changes),
+    async findStamped(id) {
+      const more = `, ${rows.stamps}`
+      const [found] = await select<OpportunityRecord & Stamps>('WHERE opportunities.id = $1', [id], more)
+      return found
+    },
+    insert: (fields, stamp) => rows.insert(fields, stamp),
+    insertAll: (all, stamp) => rows.insertAll(all, stamp),
+    update: (id, changes, stamp) => rows.update(id, changes, stamp),
     ofProject: (osnId) => select('WHERE osn_id = $1 AND NOT is_deleted ORDER BY opportunities.id', [osnId]),
   }
 }
@@ -126,9 +132,9 @@ function withRelations<
   const relations = Object.entries<SqlRelation>(options.relations) as [Relation, SqlRelation][]
   const lists = relations.map(([name, relation]) => `${relation.selection(table)} AS ${name}`)
   const selection = [rows.selection, ...lists, ...(options.more ? [options.more] : [])].join(', ')
-  const find = async (id: number, lock: string) => {
-    const [row] = await connection.query<Found & Record<string, unknown>>(
-      `SELECT ${selection} FROM ${table} WHERE ${table}.id = $1 ${lock}`,
+  const find = async <Row = Found>(id: number, lock: string, columns = selection) => {
+    const [row] = await connection.query<Row & Record<string, unknown>>(
+      `SELECT ${columns} FROM ${table} WHERE ${table}.id = $1 ${lock}`,
       [id],
     )
     return row
@@ -136,18 +142,19 @@ function withRelations<
   return {
     find: (id) => find(id, ''),
     findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
-    async insert(fields) {
-      const id = await rows.insert(fields)
+    findStamped: (id) => find<Found & Stamps>(id, '', `${selection}, ${rows.stamps}`),
+    async insert(fields, stamp) {
+      const id = await rows.insert(fields, stamp)
       for (const [name, relation] of relations) await relation.insertAll([{ id, ids: fields[name] }])
       return id
     },
-    async insertAll(all) {
-      await rows.insertAll(all)
+    async insertAll(all, stamp) {
+      await rows.insertAll(all, stamp)
       for (const [name, relation] of relations)
         await relation.insertAll(all.map((row) => ({ id: row.id, ids: row[name] })))
     },
-    async update(id, changes) {
-      const version = await rows.update(id, changes)
+    async update(id, changes, stamp) {
+      const version = await rows.update(id, changes, stamp)
       for (const [name, relation] of relations) {
         const ids = changes[name]
         if (ids !== undefined) await relation.replace(id, ids)

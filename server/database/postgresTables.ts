@@ -4,9 +4,10 @@ import { postgresTokenTables } from './postgresTokenTables'
 import { nameKey } from './nameKey'
 import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
-import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, UserFields } from './records'
+import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, Stamps, UserFields } from './records'
 import type { SqlConnection } from './sql'
 import { plainTable, SqlEntity } from './sqlEntity'
+import { sqlTrail } from './trail/sqlTrail'
 
 /** Every table of the port on one connection, inside its transaction. */
 export function postgresTables(connection: SqlConnection): Tables {
@@ -21,6 +22,7 @@ export function postgresTables(connection: SqlConnection): Tables {
     opportunities: opportunityTable(connection),
     applications: applicationTable(connection),
     claims: claimTable(connection),
+    trail: sqlTrail(connection),
     namedUploads: () => namedUploads(connection),
   }
 }
@@ -53,7 +55,7 @@ function userTable(connection: SqlConnection): Tables['users'] {
       const found = await rows.select("WHERE role = 'SUPER_ADMIN' ORDER BY id FOR NO KEY UPDATE")
       return found.map(({ id }) => id)
     },
-    page: (skip, size) => rows.select('ORDER BY id OFFSET $1::bigint LIMIT $2::integer', [skip, size]),
+    page: (skip, size) => rows.selectStamped('ORDER BY id OFFSET $1::bigint LIMIT $2::integer', [skip, size]),
   }
 }
 
@@ -62,9 +64,9 @@ function treeTable(connection: SqlConnection, table: string): TreeTable {
     fields: { name: 'text', parentId: 'parent' },
     key: 'name',
   })
-  const select = (rest: string, values: readonly unknown[] = []) =>
-    connection.query<NodeRecord & Record<string, unknown>>(
-      `SELECT ${rows.selection}, parent.name AS "parentName" FROM ${table}
+  const select = <Found = NodeRecord>(rest: string, values: readonly unknown[] = [], more = '') =>
+    connection.query<Found & Record<string, unknown>>(
+      `SELECT ${rows.selection}, parent.name AS "parentName"${more} FROM ${table}
        LEFT JOIN ${table} AS parent ON parent.id = ${table}.parent_id ${rest}`,
       values,
     )
@@ -76,6 +78,10 @@ function treeTable(connection: SqlConnection, table: string): TreeTable {
     ...plainTable(rows),
     find: (id) => find(id, ''),
     findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
+    async findStamped(id) {
+      const [node] = await select<NodeRecord & Stamps>(`WHERE ${table}.id = $1`, [id], `, ${rows.stamps}`)
+      return node
+    },
     all: () => select(`ORDER BY ${table}.id`),
     missing: (ids) => rows.missing(ids),
     async lockTree() {
@@ -95,7 +101,7 @@ function applicationTable(connection: SqlConnection): Tables['applications'] {
     },
   })
   return {
-    insertAll: (all) => rows.insertAll(all),
+    insertAll: (all, stamp) => rows.insertAll(all, stamp),
     ofOpportunity: (opportunityId) => rows.select('WHERE opportunity_id = $1 ORDER BY id', [opportunityId]),
   }
 }
@@ -112,7 +118,7 @@ function claimTable(connection: SqlConnection): Tables['claims'] {
     },
   })
   return {
-    insertAll: (all) => rows.insertAll(all),
+    insertAll: (all, stamp) => rows.insertAll(all, stamp),
     ofProject: (osnId) => rows.select('WHERE osn_id = $1 ORDER BY id', [osnId]),
   }
 }

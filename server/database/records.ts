@@ -6,6 +6,19 @@ export interface Stored {
   readonly version: number
 }
 
+/** When a record is added or changed, and by which user; null where nobody is signed in. */
+export interface Stamp {
+  readonly at: Date
+  readonly by: number | null
+}
+/** Who added a record and who changed it last, and when: null where nobody knows it. */
+export interface Stamps {
+  readonly createdAt: Date | null
+  readonly createdBy: { readonly id: number; readonly name: string } | null
+  readonly updatedAt: Date | null
+  readonly updatedBy: { readonly id: number; readonly name: string } | null
+}
+
 /** A person with an account (§3). Without a password hash only a sign-in link lets them in. */
 export interface UserFields {
   readonly name: string

@@ -1,6 +1,6 @@
 import { nameKey } from './nameKey'
 import type { EntityTable } from './port'
-import type { Stored } from './records'
+import type { Stamp, Stamps, Stored } from './records'
 import type { SqlConnection } from './sql'
 
 /** What a column holds; `parent` is an id of the same table, where 0 means none and is kept as NULL. */
@@ -21,6 +21,8 @@ export class SqlEntity<Fields extends object> {
   private readonly columns: ReadonlyMap<string, Column>
   /** Columns of a row under the names of its fields, for `SELECT`. */
   readonly selection: string
+  /** Columns of a row's stamps, to stand behind others. */
+  readonly stamps: string
 
   constructor(
     private readonly connection: SqlConnection,
@@ -34,12 +36,22 @@ export class SqlEntity<Fields extends object> {
         return `${kind === 'parent' ? `coalesce(${column}, 0)` : column} AS "${field}"`
       })
       .join(', ')
+    this.stamps = `${table}.created_at AS "createdAt", ${person(`${table}.created_by`)} AS "createdBy",
+      ${table}.updated_at AS "updatedAt", ${person(`${table}.updated_by`)} AS "updatedBy"`
     this.columns = new Map([...plain, ...(shape.key ? [[keyField(shape.key), 'text'] as const] : [])])
   }
 
   async find(id: number, isLocked = false): Promise<(Fields & Stored) | undefined> {
     const [row] = await this.select(`WHERE id = $1${isLocked ? ' FOR NO KEY UPDATE' : ''}`, [id])
     return row
+  }
+
+  /** Rows with their stamps by what stands behind `FROM <table>`. */
+  selectStamped(rest: string, values: readonly unknown[] = []): Promise<(Fields & Stored & Stamps)[]> {
+    return this.connection.query<Fields & Stored & Stamps & Record<string, unknown>>(
+      `SELECT ${this.selection}, ${this.stamps} FROM ${this.table} ${rest}`,
+      values,
+    )
   }
 
   /** Rows by what stands behind `FROM <table>`. */
@@ -50,23 +62,25 @@ export class SqlEntity<Fields extends object> {
     )
   }
 
-  async insert(row: Fields): Promise<number> {
+  async insert(row: Fields, stamp?: Stamp): Promise<number> {
     const statement = `${this.insertion([...this.columns])} RETURNING id`
-    const [added] = await this.connection.query<{ id: number }>(statement, [this.json([row])])
+    const values = [this.json([row]), ...stampValues(stamp)]
+    const [added] = await this.connection.query<{ id: number }>(statement, values)
     if (!added) throw new Error(`${this.table} gave no id`)
     return added.id
   }
 
-  async insertAll(rows: readonly (Fields & { readonly id: number })[]): Promise<void> {
+  async insertAll(rows: readonly (Fields & { readonly id: number })[], stamp?: Stamp): Promise<void> {
     const statement = this.insertion([['id', 'integer'], ...this.columns])
-    for (const part of parts(rows)) await this.connection.query(statement, [this.json(part)])
+    for (const part of parts(rows))
+      await this.connection.query(statement, [this.json(part), ...stampValues(stamp)])
     await this.connection.query(
       `SELECT setval(pg_get_serial_sequence('${this.table}', 'id'), max(id)) FROM ${this.table} HAVING max(id) > 0`,
     )
   }
 
   /** Changes the plain columns among `changes` and answers the new version. */
-  async update(id: number, changes: Partial<Fields>): Promise<number> {
+  async update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number> {
     const entries = Object.entries(this.withKey(changes)).filter(
       ([field, value]) => value !== undefined && this.columns.has(field),
     )
@@ -74,9 +88,14 @@ export class SqlEntity<Fields extends object> {
       const value = `$${index + 2}`
       return `${columnName(field)} = ${this.columns.get(field) === 'parent' ? `nullif(${value}::integer, 0)` : value}`
     })
+    const values = [id, ...entries.map(([, value]) => value)]
+    if (stamp) {
+      settings.push(`updated_at = $${values.length + 1}`, `updated_by = $${values.length + 2}`)
+      values.push(...stampValues(stamp))
+    }
     const [row] = await this.connection.query<{ version: number }>(
       `UPDATE ${this.table} SET ${[...settings, 'version = version + 1'].join(', ')} WHERE id = $1 RETURNING version`,
-      [id, ...entries.map(([, value]) => value)],
+      values,
     )
     if (!row) throw new Error(`No row ${id} to update in ${this.table}`)
     return row.version
@@ -108,6 +127,8 @@ export class SqlEntity<Fields extends object> {
       kind === 'parent' ? `nullif(r."${field}", 0)` : `r."${field}"`,
     )
     const types = columns.map(([field, kind]) => `"${field}" ${kind === 'parent' ? 'integer' : kind}`)
+    names.push('created_at', 'created_by', 'updated_at', 'updated_by')
+    values.push('$2::timestamptz', '$3::integer', '$2::timestamptz', '$3::integer')
     return `INSERT INTO ${this.table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_to_recordset($1::json) AS r(${types.join(', ')})`
   }
 }
@@ -119,11 +140,18 @@ export function plainTable<Fields extends object>(
   return {
     find: (id) => rows.find(id),
     findLocked: (id) => rows.find(id, true),
-    insert: (fields) => rows.insert(fields),
-    insertAll: (all) => rows.insertAll(all),
-    update: (id, changes) => rows.update(id, changes),
+    findStamped: async (id) => (await rows.selectStamped('WHERE id = $1', [id]))[0],
+    insert: (fields, stamp) => rows.insert(fields, stamp),
+    insertAll: (all, stamp) => rows.insertAll(all, stamp),
+    update: (id, changes, stamp) => rows.update(id, changes, stamp),
   }
 }
+
+/** SQL of `{id, name}` of the user whose id is in the column, or null. */
+const person = (column: string): string =>
+  `(SELECT json_build_object('id', person.id, 'name', person.name) FROM users AS person WHERE person.id = ${column})`
+
+const stampValues = (stamp: Stamp | undefined): unknown[] => [stamp?.at ?? null, stamp?.by ?? null]
 
 /** `projectUrl` is the column `project_url`. */
 export function columnName(field: string): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 import { samples, userId } from '../testing/samples'
+import { stamped } from '../testing/stamped'
 
 const sample = samples({ id: userId('ADMIN') })
 
@@ -16,7 +17,11 @@ describe('articles', () => {
     const body = { ...sample.articleCreate.body, tags: [], content: '' }
     const added = await ask(server, 'articleCreate', { token, body })
     const { id } = added.body.data as { id: number }
-    expect((await ask(server, 'articleOne', { token, params: { id } })).body.data).toEqual({ ...body, id })
+    expect((await ask(server, 'articleOne', { token, params: { id } })).body.data).toEqual({
+      ...body,
+      id,
+      ...stamped(userId('ADMIN')),
+    })
     await ask(server, 'articleUpdate', {
       token,
       params: { id },
@@ -27,6 +32,7 @@ describe('articles', () => {
       id,
       tags: [{ id: 2, name: 'database' }],
       isPublished: false,
+      ...stamped(userId('ADMIN')),
     })
   })
 

@@ -5,6 +5,7 @@ import { acknowledgeReplaced, type Handlers } from '../call'
 import type { Tables } from '../database/port'
 import { notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
+import { shownStamps, withoutStamps } from './shown/stamps'
 import { distinct, unknownIds } from './relations'
 
 /** Articles; callers who are not staff see the published ones alone. */
@@ -15,10 +16,10 @@ export const articleHandlers = {
   },
 
   async articleOne({ params, caller, transact }) {
-    const article = await transact((tables) => tables.articles.find(params.id))
+    const article = await transact((tables) => tables.articles.findStamped(params.id))
     if (!article || !(article.isPublished || isStaff(caller))) throw notFound('article')
-    const { version, ...shown } = article
-    return { answer: { ...shown, tags: [...shown.tags] }, version }
+    const { version, ...shown } = withoutStamps(article)
+    return { answer: { ...shown, tags: [...shown.tags], ...shownStamps(caller, article) }, version }
   },
 
   async articleCreate({ body, create, safeHtml }) {

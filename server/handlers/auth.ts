@@ -28,8 +28,8 @@ export const authHandlers = {
     const user = await transact((tables) => tables.users.findByEmail(email))
     const decoy = await decoyHash(context)
     const isRight = await context.passwords.matches(body.password, user?.passwordHash ?? decoy, from)
-    if (!isRight || !user?.passwordHash) throw wrongPassword()
-    if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword()
+    if (!isRight || !user?.passwordHash) throw wrongPassword(user)
+    if (!maySignIn(body.password, context.demoSignIn, isLocal)) throw publishedPassword(user)
     const token = await signIn(context, transact, user, device)
     for (const giveBack of tries) await giveBack()
     const said = { success: true, statusCode: 200, message: 'Logged in' }
@@ -68,7 +68,10 @@ export const authHandlers = {
       await openSession(tables, newSession(user.id, tokenHash, device, now))
       return true
     })
-    if (!isOpen) throw new HttpError(404, 'This link has been used or is too old: ask for a new one')
+    if (!isOpen)
+      throw new HttpError(404, 'This link has been used or is too old: ask for a new one', {
+        refusal: { event: 'signInRefused' },
+      })
     return {
       answer: { user: { data: { isVerified: true } }, token, ...logoutFlag(context) },
       headers: { Authorization: `Bearer ${token}` },
@@ -95,7 +98,7 @@ async function signIn(
   const tokenHash = await sha256(token)
   await transact(async (tables) => {
     const now = await tables.users.findLocked(user.id)
-    if (!now || now.role === 'BLOCKED' || now.passwordHash !== user.passwordHash) throw wrongPassword()
+    if (!now || now.role === 'BLOCKED' || now.passwordHash !== user.passwordHash) throw wrongPassword(user)
     await openSession(tables, newSession(user.id, tokenHash, device, context.clock()))
   })
   return token
@@ -114,19 +117,22 @@ function emailKey(email: string): string {
   return nameKey(email.slice(0, longestEmail + 1))
 }
 
-function wrongPassword(): HttpError {
-  return refusedLogin('The e-mail or the password is wrong')
+function wrongPassword(user: UserRecord | undefined): HttpError {
+  return refusedLogin(user, 'The e-mail or the password is wrong')
 }
 
-function publishedPassword(): HttpError {
+function publishedPassword(user: UserRecord): HttpError {
   return refusedLogin(
+    user,
     'This password is published with the demo: it works only on the machine that runs the demo',
   )
 }
 
-function refusedLogin(message: string): HttpError {
+/** The trail has the account that it was tried for, and not what was typed. */
+function refusedLogin(user: UserRecord | undefined, message: string): HttpError {
   return new HttpError(401, message, {
     body: { user: { success: false, statusCode: 401, message }, message },
+    refusal: { event: 'signInRefused', user },
   })
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../call'
 import { accountHandlers } from './account'
 import { articleHandlers } from './articles'
 import { authHandlers } from './auth'
+import { historyHandlers } from './history'
 import { opportunityHandlers } from './opportunities'
 import { peopleHandlers } from './people'
 import { profileHandlers } from './profile'
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...opportunityHandlers,
   ...userHandlers,
   ...peopleHandlers,
+  ...historyHandlers,
 }

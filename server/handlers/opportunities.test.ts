@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 import { samples, userId } from '../testing/samples'
+import { stamped } from '../testing/stamped'
 
 const sample = samples({ id: userId('ADMIN') })
 
@@ -43,6 +44,7 @@ describe('opportunities', () => {
       isDeleted: true,
       applications: [],
       openSource: { id: 2, name: 'PostgreSQL' },
+      ...stamped(userId('ADMIN')),
     })
     expect((await update({ isDeleted: false })).status).toBe(200)
     expect(await ids()).toEqual([4, id])

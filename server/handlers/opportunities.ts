@@ -4,7 +4,8 @@ import { isStaff, type Caller } from '../access/auth'
 import { acknowledge, type Handlers } from '../call'
 import type { OpportunityRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
-import { visibleOpportunity, visibleProject } from './visible'
+import { shownStamps } from './shown/stamps'
+import { visibleOpportunity, visibleProject } from './shown/visible'
 
 /** Job opportunities of projects and the applications to them; messages as in §8. */
 export const opportunityHandlers = {
@@ -18,7 +19,8 @@ export const opportunityHandlers = {
 
   async opportunityOne({ params, caller, transact }) {
     const opportunity = await transact((tables) => visibleOpportunity(tables, params.id, caller))
-    return { answer: shown(opportunity, caller), version: opportunity.version }
+    const answer = { ...shown(opportunity, caller), ...shownStamps(caller, opportunity) }
+    return { answer, version: opportunity.version }
   },
 
   async opportunityCreate({ body, create }) {

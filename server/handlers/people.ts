@@ -8,7 +8,7 @@ import { acknowledge, type Context, type Handlers } from '../call'
 import { nameKey } from '../database/nameKey'
 import type { Tables } from '../database/port'
 import type { UserRecord } from '../database/records'
-import { HttpError, invalid, notFound, refuseProblems } from '../http/HttpError'
+import { HttpError, invalid, notAllowed, notFound, refuseProblems } from '../http/HttpError'
 
 /** How long an invitation lasts, in ms: three days. */
 const invitationLifetime = 3 * 24 * 60 * 60 * 1000
@@ -44,7 +44,7 @@ export const peopleHandlers = {
     return transact(async (tables) => {
       // The holder of this lock sees what another SUPER_ADMIN has just done: two cannot end each other at once.
       const superAdmins = await tables.users.lockSuperAdmins()
-      if (!superAdmins.includes(caller.user.id)) throw new HttpError(403, 'Only a super admin may do this')
+      if (!superAdmins.includes(caller.user.id)) throw notAllowed('Only a super admin may do this')
       const user = await tables.users.findLocked(params.id)
       if (!user) throw notFound('user')
       // It was done already, and the answer was lost.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 import { samples, userId } from '../testing/samples'
+import { stamped } from '../testing/stamped'
 
 const sample = samples({ id: userId('ADMIN') })
 const relations = 'Please add at least one tag, category and language'
@@ -44,6 +45,7 @@ describe('projects', () => {
       language_stacks: [{ id: 1, name: 'JavaScript' }],
       claims: [],
       claimed: [],
+      ...stamped(userId('ADMIN')),
     })
     const list = (await ask(server, 'projectList', { token })).body.data as { id: number }[]
     expect(list.map((project) => project.id)).toEqual([...Array.from({ length: 12 }, (_, n) => n + 1), id])

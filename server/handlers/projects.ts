@@ -7,7 +7,8 @@ import type { ProjectClaims, ProjectFields } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
 import { distinct, unknownIds } from './relations'
-import { visibleProject } from './visible'
+import { shownStamps, withoutStamps } from './shown/stamps'
+import { visibleProject } from './shown/visible'
 
 /** Open-source projects, and the claims made on them. */
 export const projectHandlers = {
@@ -23,7 +24,7 @@ export const projectHandlers = {
 
   async projectOne({ params, caller, transact }) {
     const project = await transact((tables) => visibleProject(tables, params.id, caller))
-    const { adminId: _adminId, claimStatuses: _claimStatuses, version, ...shown } = project
+    const { adminId: _adminId, claimStatuses: _claimStatuses, version, ...shown } = withoutStamps(project)
     const claims = isStaff(caller) ? project : { claims: [], claimStatuses: [], claimed: [] }
     return {
       answer: {
@@ -32,6 +33,7 @@ export const projectHandlers = {
         categories: [...shown.categories],
         language_stacks: [...shown.language_stacks],
         ...claimsOf(claims),
+        ...shownStamps(caller, project),
       },
       version,
     }

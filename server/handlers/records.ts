@@ -8,6 +8,7 @@ import type { ListedTable, Tables } from '../database/port'
 import type { Stored } from '../database/records'
 import { notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
+import { shownStamps } from './shown/stamps'
 
 type Fields = Record<string, string | number | boolean>
 type AnyTable = ListedTable<Fields, Fields & Stored>
@@ -46,9 +47,9 @@ function handlersOf(name: RecordName, kind: AnyRecordKind) {
     },
 
     async [`${name}One`]({ params, caller, transact }: Call<RecordCall>) {
-      const row = await transact((tables) => tableOf(tables).find(idIn(params)))
+      const row = await transact((tables) => tableOf(tables).findStamped(idIn(params)))
       if (!row || !(isStaff(caller) || isPublic(row))) throw notFound(noun.one)
-      return { answer: { ...pick(row), id: row.id }, version: row.version }
+      return { answer: { ...pick(row), id: row.id, ...shownStamps(caller, row) }, version: row.version }
     },
 
     async [`${name}Create`]({ body, create }: Call<`${typeof name}Create`>) {

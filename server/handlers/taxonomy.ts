@@ -9,6 +9,7 @@ import type { Tables, TreeTable } from '../database/port'
 import type { NodeRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
+import { shownStamps } from './shown/stamps'
 
 /** Categories and language stacks. */
 export const taxonomyHandlers = {
@@ -17,10 +18,10 @@ export const taxonomyHandlers = {
     return { answer: nodes.map(shownCategory) }
   },
 
-  async categoryOne({ params, transact }) {
-    const node = await transact((tables) => tables.categories.find(params.id))
+  async categoryOne({ params, caller, transact }) {
+    const node = await transact((tables) => tables.categories.findStamped(params.id))
     if (!node) throw notFound('category')
-    return { answer: shownCategory(node), version: node.version }
+    return { answer: { ...shownCategory(node), ...shownStamps(caller, node) }, version: node.version }
   },
 
   categoryCreate: (call) => createNode(call, 'category', categories),
@@ -31,10 +32,10 @@ export const taxonomyHandlers = {
     return { answer: nodes.map(shownStack) }
   },
 
-  async languageStackOne({ params, transact }) {
-    const node = await transact((tables) => tables.languageStacks.find(params.id))
+  async languageStackOne({ params, caller, transact }) {
+    const node = await transact((tables) => tables.languageStacks.findStamped(params.id))
     if (!node) throw notFound('language stack')
-    return { answer: shownStack(node), version: node.version }
+    return { answer: { ...shownStack(node), ...shownStamps(caller, node) }, version: node.version }
   },
 
   languageStackCreate: (call) => createNode(call, 'language stack', languageStacks),

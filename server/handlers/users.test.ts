@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
+import { stamped } from '../testing/stamped'
 
 async function editor() {
   const server = createMemoryServer('small')
@@ -26,6 +27,7 @@ describe('users', () => {
       role: 'ADMIN',
       isVerified: true,
       profileImage: '',
+      ...stamped(),
     })
   })
 

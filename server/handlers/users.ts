@@ -2,16 +2,18 @@ import { limits } from '../../src/contract/limits'
 import { acknowledge, type Handlers } from '../call'
 import type { UserRecord } from '../database/records'
 import { invalid, notFound } from '../http/HttpError'
+import { shownStamps } from './shown/stamps'
 
 /** Users and their roles (§6): for a SUPER_ADMIN alone. */
 export const userHandlers = {
-  async userList({ params, transact }) {
+  async userList({ params, caller, transact }) {
     const skip = (params.page - 1) * limits.usersPageSize
     const [users, total] = await transact(async (tables) => [
       await tables.users.page(skip, limits.usersPageSize),
       await tables.users.count(),
     ])
-    return { answer: users.map(shown), total }
+    const answer = users.map((user) => ({ ...shown(user), ...shownStamps(caller, user) }))
+    return { answer, total }
   },
 
   async userManage({ params, body, transact }) {

@@ -5,9 +5,12 @@ import { HttpError } from './HttpError'
 /** A call that was recognised by its method and path. */
 export interface Route {
   name: EndpointName
-  /** Ids as numbers, a token as text. */
+  /** Ids as numbers, a token and a kind of record as text. */
   params: Readonly<Record<string, number | string>>
 }
+
+/** Parameters that are no ids. */
+export const textParams: readonly string[] = ['token', 'kind']
 
 const placeholder = /^\{(\w+)\}$/
 
@@ -73,7 +76,10 @@ function match(
 
 function typed(texts: Readonly<Record<string, string>>): Record<string, number | string> {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, name === 'token' ? text : wholeNumber(name, text)]),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      textParams.includes(name) ? text : wholeNumber(name, text),
+    ]),
   )
 }
 

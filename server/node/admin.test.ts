@@ -96,6 +96,20 @@ describe('npm run admin', () => {
     await running.restart()
     const { get } = await signIn(running.address, 'normal@example.org', 'open-source-demo')
     expect(await get('/auth/user')).toMatchObject({ data: { role: 'SUPER_ADMIN' } })
+    expect(await get('/admin/history/user/4')).toMatchObject({
+      data: {
+        entries: [
+          { event: 'signedIn', call: 'login', by: { email: 'normal@example.org' } },
+          {
+            event: 'changed',
+            call: 'admin make-super-admin',
+            by: null,
+            before: { role: 'NORMAL' },
+            after: { role: 'SUPER_ADMIN' },
+          },
+        ],
+      },
+    })
     await running.stop()
   }, 120_000)
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Database, Tables } from '../database/port'
 import type { UserRecord } from '../database/records'
+import { recordedAs } from '../trail/recordChanges'
 import { runCommand } from './command'
 import { openDatabase } from './openSite'
 import { createPasswords } from './passwords'
@@ -20,7 +21,7 @@ const commands: Readonly<Record<string, (database: Database, email: string) => P
 
 /**
  * `npm run admin -- reset-password EMAIL` and `-- make-super-admin EMAIL`, for the operator at the machine itself: works on the
- * database of the settings, on the embedded one only while no server has it.
+ * database of the settings, on the embedded one only while no server has it. The audit trail has what was done.
  */
 async function admin(): Promise<void> {
   const [name = '', email, ...more] = process.argv.slice(2)
@@ -30,7 +31,7 @@ async function admin(): Promise<void> {
   await requireDatabase(settings)
   const database = await openDatabase(settings)
   try {
-    console.log(await command(database, email))
+    console.log(await command(recordedAs(database, `admin ${name}`), email))
   } finally {
     await database.close()
   }

@@ -3,6 +3,7 @@ import { isPublished } from '../access/demoSignIn'
 import { ConstraintError, type Database } from '../database/port'
 import { nameKey } from '../database/nameKey'
 import type { Passwords } from '../ports'
+import { recordedAs } from '../trail/recordChanges'
 import type { Settings } from './settings'
 import { StartFailure } from './startFailure'
 
@@ -26,7 +27,7 @@ export async function firstAdmin(
     throw new StartFailure('ADMIN_PASSWORD is easy to guess: choose another one.')
   const passwordHash = await passwords.hash(adminPassword)
   const email = nameKey(adminEmail)
-  const adding = database.transaction(async (tables) => {
+  const adding = recordedAs(database, 'start').transaction(async (tables) => {
     const known = await tables.users.findByEmail(email)
     const account = { role: 'SUPER_ADMIN', isVerified: true, passwordHash } as const
     if (known) await tables.users.update(known.id, account)

@@ -21,6 +21,7 @@ import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
+import { keepTrailShort } from './operation/keepTrailShort'
 import { watchOver } from './operation/watchOver'
 import { createPasswords } from './passwords'
 import { openPostgresPool } from './storage/postgresPool'
@@ -66,6 +67,11 @@ export async function openSite(wanted: {
       isShared: settings.databaseUrl !== undefined,
       log: (error) => log.failed(error),
     })
+    const endRemoval = keepTrailShort({
+      database,
+      days: settings.auditDays,
+      log: (error) => log.failed(error),
+    })
     const { handle } = createServer({
       database,
       passwords,
@@ -94,6 +100,7 @@ export async function openSite(wanted: {
       accounts,
       async close() {
         endSweep()
+        await endRemoval()
         files.close()
         await uploads.close()
         await richText.close()

@@ -46,7 +46,7 @@ async function fillUp(database: Database, wanted: number): Promise<number> {
     const projects = Array.from({ length: missing }, (_, index) =>
       madeUpProject(last + index + 1, relations, picture),
     )
-    await tables.projects.insertAll(projects)
+    await tables.projects.insertAll(projects, { at: new Date(), by: null })
     return projects.length
   })
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings'
 import { StartFailure } from './startFailure'
 
+const daysSentence = 'AUDIT_DAYS must be a whole number of days from 1 to 36500.'
+
 describe('the settings', () => {
   it('have defaults, also for variables that are set to nothing', () => {
     expect(readSettings([], { PORT: '', DATABASE_URL: ' ' })).toEqual({
@@ -20,6 +22,7 @@ describe('the settings', () => {
       trustProxy: [],
       metricsToken: undefined,
       logLevel: 'info',
+      auditDays: 365,
       hidesAccounts: false,
       oidc: undefined,
       isEmpty: false,
@@ -42,6 +45,7 @@ describe('the settings', () => {
       ALLOWED_ORIGINS: 'https://site.example.org http://localhost:3000',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 2001:db8::/32',
       HIDE_ACCOUNTS: 'true',
+      AUDIT_DAYS: '90',
       OIDC_ISSUER: 'https://id.example.org/realm',
       OIDC_CLIENT_ID: 'console',
       OIDC_CLIENT_SECRET: 'secret',
@@ -55,6 +59,7 @@ describe('the settings', () => {
       allowedOrigins: ['https://site.example.org', 'http://localhost:3000'],
       metricsToken: undefined,
       logLevel: 'info',
+      auditDays: 90,
       hidesAccounts: true,
       oidc: { issuer: 'https://id.example.org/realm', clientId: 'console', clientSecret: 'secret' },
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
@@ -83,6 +88,10 @@ describe('the settings', () => {
       { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'console' },
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together, or none.',
     ],
+    [{ AUDIT_DAYS: '0' }, daysSentence],
+    [{ AUDIT_DAYS: '1.5' }, daysSentence],
+    [{ AUDIT_DAYS: 'a year' }, daysSentence],
+    [{ AUDIT_DAYS: '36501' }, daysSentence],
     [{ HIDE_ACCOUNTS: 'yes' }, 'HIDE_ACCOUNTS must be true or false.'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
   ])('refuse %o in a sentence', (environment, sentence) => {

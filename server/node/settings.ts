@@ -12,6 +12,10 @@ import { StartFailure } from './startFailure'
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */
 const shortestPassword = 10
 
+/** Longest time that the audit trail may be kept, in days: 100 years. */
+const longestTrail = 36_500
+const wholeDays = `must be a whole number of days from 1 to ${longestTrail}`
+
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 const url = (message: string, protocols: string[]) =>
   z
@@ -70,6 +74,10 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z._default(z.string(), ''),
   SITE_ADDRESS: optional(url('must be an address like https://console.example.org', ['http:', 'https:'])),
   METRICS_TOKEN: optional(z.string().check(z.regex(/^\S{16,}$/, 'must have at least 16 characters'))),
+  AUDIT_DAYS: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, wholeDays)), '365'),
+    z.transform(Number).check(z.gte(1, wholeDays), z.lte(longestTrail, wholeDays)),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   HIDE_ACCOUNTS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: listOf(
@@ -104,6 +112,8 @@ export interface Settings {
   /** Lets callers that send it read `/metrics` from elsewhere than this machine. */
   metricsToken: string | undefined
   logLevel: LogLevel
+  /** After so many days an entry of the audit trail is removed. */
+  auditDays: number
   /** Whether asking for a sign-in link is answered alike for addresses that nobody has. */
   hidesAccounts: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
@@ -167,6 +177,7 @@ export function readSettings(
     siteAddress: set.SITE_ADDRESS?.replace(/\/+$/, ''),
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
+    auditDays: set.AUDIT_DAYS,
     hidesAccounts: set.HIDE_ACCOUNTS === 'true',
     trustProxy: set.TRUST_PROXY,
     productSlug: set.VITE_PRODUCT_SLUG,

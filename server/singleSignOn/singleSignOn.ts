@@ -1,9 +1,12 @@
 import type { Context } from '../call'
-import { ConstraintError, type Database } from '../database/port'
+import { ConstraintError, type Database, type Tables } from '../database/port'
 import { HttpError } from '../http/HttpError'
 import type { IdentityProvider } from '../ports'
 import { replaceLink } from '../access/signInLink'
 import { sha256 } from '../access/tokens'
+import type { Actor } from '../trail/Notes'
+import { recordChanges } from '../trail/recordChanges'
+import { recordRefusal } from '../trail/recordRefusal'
 import { accountOf, type Refusal } from './accountOf'
 
 /** Where the browser is sent to sign in at the provider, and where it comes back to; below the base of the API. */
@@ -24,6 +27,12 @@ export interface SingleSignOn {
   log: (error: unknown) => void
 }
 
+/** Where a request comes from, and its name. */
+interface From {
+  address: string
+  requestId: string
+}
+
 /** Whether the path below the base of the API is one that a browser is sent to for single sign-on. */
 export const isSignOnPath = (place: string): boolean => place === places.begin || place === places.finish
 
@@ -31,7 +40,7 @@ export const isSignOnPath = (place: string): boolean => place === places.begin |
  * Sends the browser to the identity provider, and from there back into the console by a sign-in link of its own. These
  * are pages that a browser opens, no calls of the API: each answer sends it on. Throws an `HttpError` of 405 or 429.
  */
-export async function signOn(parts: SingleSignOn, request: Request, from: string): Promise<Response> {
+export async function signOn(parts: SingleSignOn, request: Request, from: From): Promise<Response> {
   if (request.method !== 'GET')
     throw new HttpError(405, `${request.method} is not possible here, only GET`, {
       headers: { Allow: 'GET' },
@@ -51,35 +60,34 @@ async function begin(parts: SingleSignOn): Promise<Response> {
   }
 }
 
-async function finish(
-  parts: SingleSignOn,
-  request: Request,
-  search: string,
-  from: string,
-): Promise<Response> {
+async function finish(parts: SingleSignOn, request: Request, search: string, from: From): Promise<Response> {
   const { context, database, provider } = parts
   const secret = readCookie(request, cookieName(parts))
   if (secret === undefined) return refuse(parts, 'failed')
-  const giveBack = await context.limiters.login.perAddress.take(from)
+  const giveBack = await context.limiters.login.perAddress.take(from.address)
   try {
     const identity = await provider.finish(new URL(returnTo(parts) + search), secret)
     await giveBack()
     const token = context.randomToken()
     const tokenHash = await sha256(token)
-    const open = () =>
-      database.transaction(async (tables) => {
-        const account = await accountOf(tables, identity)
-        if (typeof account === 'string') return account
-        const now = context.clock()
-        await replaceLink(tables, { tokenHash, userId: account, now, lifetime: linkLifetime })
-        return undefined
-      })
+    const actor: Actor = { user: undefined, ...from, call: 'oidc' }
+    const now = context.clock()
+    const change = async (tables: Tables) => {
+      const account = await accountOf(tables, identity)
+      if (typeof account === 'string') return account
+      await replaceLink(tables, { tokenHash, userId: account, now, lifetime: linkLifetime })
+      return undefined
+    }
+    const open = () => database.transaction((tables) => recordChanges(tables, { actor, now }, change))
     // Two tabs may have brought the same new person at once.
     const refusal = await open().catch((error: unknown) => {
       if (error instanceof ConstraintError && error.kind === 'duplicate') return open()
       throw error
     })
-    if (refusal) return refuse(parts, refusal)
+    if (refusal) {
+      await recordRefusal({ event: 'signInRefused' }, { database, context, actor }, parts.log)
+      return refuse(parts, refusal)
+    }
     return sendTo(`${context.siteAddress}/verify/${token}/confirmed?sso`, cookieOf(parts, '', 0))
   } catch (error) {
     parts.log(error)

@@ -93,6 +93,8 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     userManage: { params: { id: 4 }, body: { role: 'CONTENT_EDITOR' } },
     userInvite: { params: {}, body: { email: 'invited@example.org', role: 'ADMIN' } },
     userSessionsEnd: { params: { id: 4 } },
+    historyList: { params: {} },
+    historyOfRecord: { params: { kind: 'tag', id: 1 } },
     superAdminDemote: { params: { id: 24 }, body: { role: 'ADMIN', password: admin.password } },
   }
 }

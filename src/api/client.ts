@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type EndpointName,
   type Params,
+  type Query,
 } from '../contract/endpoints'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
@@ -46,8 +47,10 @@ type NoKeys = Record<string, never>
 type ParamsPart<N extends EndpointName> = keyof Params<N> extends never
   ? { params?: NoKeys }
   : { params: Params<N> }
+type QueryPart<N extends EndpointName> =
+  Query<N> extends undefined ? { query?: undefined } : { query?: Query<N> }
 type BodyPart<N extends EndpointName> = Body<N> extends undefined ? { body?: undefined } : { body: Body<N> }
-type CallInput<N extends EndpointName> = ParamsPart<N> & BodyPart<N> & CallExtras
+type CallInput<N extends EndpointName> = ParamsPart<N> & QueryPart<N> & BodyPart<N> & CallExtras
 type CallArguments<N extends EndpointName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
@@ -61,6 +64,7 @@ export interface Client {
 
 interface AnyInput extends CallExtras {
   params?: Record<string, string | number>
+  query?: object
   body?: unknown
 }
 
@@ -88,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
       call: { name, token: input.token },
       method: endpoint.method,
       url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
+      params: input.query,
       data: upload ? multipart(input.body as { file: Blob }) : input.body,
       signal: input.signal,
       timeout: timings.timeout(name, upload ? limits.uploadTimeout : limits.timeout),

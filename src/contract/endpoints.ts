@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account'
 import { articleEndpoints } from './endpoints/articles'
 import type { Endpoints } from './endpoints/endpoint'
+import { historyEndpoints } from './endpoints/history'
 import { opportunityEndpoints } from './endpoints/opportunities'
 import { profileEndpoints } from './endpoints/profile'
 import { projectEndpoints } from './endpoints/projects'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...articleEndpoints,
   ...opportunityEndpoints,
   ...userEndpoints,
+  ...historyEndpoints,
 } as const satisfies Endpoints
 
 export type { Access, Acknowledgement, Endpoint } from './endpoints/endpoint'
@@ -37,8 +39,17 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 
 /** Parameters that a caller gives for the path of a call; the product's slug is filled in by the client. */
 export type Params<N extends EndpointName> = {
-  [P in Exclude<ParamName<(typeof endpoints)[N]['path']>, 'product'>]: P extends 'token' ? string : number
+  [P in Exclude<ParamName<(typeof endpoints)[N]['path']>, 'product'>]: P extends 'token' | 'kind'
+    ? string
+    : number
 }
+
+/** What a caller may put behind the `?` of a call, `undefined` where nothing stands there. */
+export type Query<N extends EndpointName> = (typeof endpoints)[N] extends {
+  query: infer Q extends z.ZodMiniObject
+}
+  ? z.output<Q>
+  : undefined
 
 /** Body that a caller gives, `undefined` where the call has none. */
 export type Body<N extends EndpointName> = (typeof endpoints)[N] extends { body: infer B }

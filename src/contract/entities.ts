@@ -36,6 +36,18 @@ export type Related = z.output<typeof Related>
 
 const WithId = z.object({ id: Id })
 
+const person = z.nullish(z.object({ id: Id, name: text }))
+/**
+ * Who added a record and who changed it last, and when (ISO 8601): staff is answered them by a host that keeps them; null
+ * where it does not know.
+ */
+export const stamps = {
+  createdAt: z.nullish(z.string()),
+  createdBy: person,
+  updatedAt: z.nullish(z.string()),
+  updatedBy: person,
+}
+
 /** Every role of §9, in the order of the specification. */
 export const roles = ['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'] as const
 export type Role = (typeof roles)[number]
@@ -52,6 +64,7 @@ export const User = z.object({
   role: z.string(),
   isVerified: flag(false),
   profileImage: text,
+  ...stamps,
 })
 export type User = z.output<typeof User>
 
@@ -78,11 +91,17 @@ const parentId = z.pipe(
 const parent = z.nullish(z.object({ name: text }))
 
 /** A category; `parentId` 0 means none (§9). */
-export const Category = z.object({ id: Id, name: text, parentId, parentCategory: parent })
+export const Category = z.object({ id: Id, name: text, parentId, parentCategory: parent, ...stamps })
 export type Category = z.output<typeof Category>
 
 /** A language stack; `parentId` 0 means none (§9). */
-export const LanguageStack = z.object({ id: Id, name: text, parentId, parentLanguageStack: parent })
+export const LanguageStack = z.object({
+  id: Id,
+  name: text,
+  parentId,
+  parentLanguageStack: parent,
+  ...stamps,
+})
 export type LanguageStack = z.output<typeof LanguageStack>
 
 export const mediaTypes = ['YOUTUBE', 'IMAGE'] as const
@@ -117,6 +136,7 @@ export const Project = z.extend(ProjectRow, {
   tags: list(Related),
   categories: list(Related),
   language_stacks: list(Related),
+  ...stamps,
 })
 export type Project = z.output<typeof Project>
 
@@ -136,6 +156,7 @@ export type ArticleRow = z.output<typeof ArticleRow>
 export const Article = z.extend(ArticleRow, {
   content: text,
   tags: list(Related),
+  ...stamps,
 })
 export type Article = z.output<typeof Article>
 
@@ -148,6 +169,7 @@ export const Opportunity = z.object({
   isDeleted: flag(false),
   applications: list(WithId),
   openSource: z.nullish(z.object({ id: Id, name: text })),
+  ...stamps,
 })
 export type Opportunity = z.output<typeof Opportunity>
 

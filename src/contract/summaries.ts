@@ -45,6 +45,9 @@ export const summaries: Record<EndpointName, string> = {
     'Invite somebody by an e-mail with a sign-in link of three days; again, as long as they have not come',
   userSessionsEnd:
     'End all sessions of a user, and their sign-in link; of the own ones, all but the one that asks',
+  historyList:
+    'What was done, newest first, by whom and from where; an ADMIN is answered what was done to content alone',
+  historyOfRecord: 'What was done to one record, newest first; users only for a SUPER_ADMIN',
   superAdminDemote: 'Give another SUPER_ADMIN a lower role; asks for the own password',
 }
 

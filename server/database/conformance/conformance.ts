@@ -5,6 +5,7 @@ import { namesConformance } from './names'
 import { recordsConformance } from './records'
 import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
+import { trailConformance } from './trail'
 import { triesConformance } from './tries'
 import { volumeConformance } from './volume'
 
@@ -48,6 +49,7 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     contentConformance(subject)
     tokensConformance(subject)
     triesConformance(subject)
+    trailConformance(subject)
     concurrencyConformance(subject)
     volumeConformance(open)
   })

@@ -1,6 +1,8 @@
+import { auditTrail } from './auditTrail'
 import { firstSchema } from './firstSchema'
 import type { Migration } from './migration'
 import { recordMigrations } from './recordMigrations'
+import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { uploads } from './uploads'
 
@@ -25,6 +27,8 @@ const ownMigrations: readonly Migration[] = [
   },
   { id: 4, name: 'session devices', sql: sessionDevices },
   { id: 5, name: 'uploads', sql: uploads },
+  { id: 6, name: 'record stamps', sql: recordStamps },
+  { id: 7, name: 'audit trail', sql: auditTrail },
 ]
 
 /** All steps in the order of applying. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryServer, type MemoryServer } from '../../memoryServer'
+import { trailOf } from '../../testing/trail'
 import { ask } from '../../testing/api'
 import { startTestIdentityProvider, type TestIdentityProvider } from '../testing/testIdentityProvider'
 import { Visitor } from '../testing/Visitor'
@@ -94,6 +95,7 @@ describe('single sign-on', () => {
     const at = await signInAs(who, server)
     expect(at.href).toBe(`${site}/verify/-/confirmed?sso=${reason}`)
     expect(await all()).toEqual(before)
+    expect(await trailOf(server)).toMatchObject([{ event: 'signInRefused', call: 'oidc', userId: null }])
   })
 
   it('takes the password from an account whose address nobody had verified', async () => {
@@ -104,6 +106,17 @@ describe('single sign-on', () => {
     expect((await ask(server, 'currentUser', { token })).status).toBe(401)
     const user = await server.database.transaction((tables) => tables.users.find(2))
     expect(user?.passwordHash).toBeNull()
+    const about = { kind: 'user', recordId: 2 }
+    expect(await trailOf(server)).toMatchObject([
+      {
+        ...about,
+        event: 'changed',
+        call: 'oidc',
+        before: { isVerified: false, password: 'hidden' },
+        after: { isVerified: true, password: null },
+      },
+      { ...about, event: 'signedIn', call: 'verify', userId: 2 },
+    ])
   })
 })
 

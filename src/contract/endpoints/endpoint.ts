@@ -3,18 +3,20 @@ import type { Offer } from '../offers'
 
 /**
  * Who may make a call (decisions, "Roles"): anyone; a signed-in user who is not BLOCKED;
- * staff (CONTENT_EDITOR, ADMIN, SUPER_ADMIN); or a SUPER_ADMIN alone.
+ * staff (CONTENT_EDITOR, ADMIN, SUPER_ADMIN); ADMIN and SUPER_ADMIN; or a SUPER_ADMIN alone.
  */
-export type Access = 'anyone' | 'signedIn' | 'staff' | 'superAdmin'
+export type Access = 'anyone' | 'signedIn' | 'staff' | 'admin' | 'superAdmin'
 
 /** One call of the wire. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT'
-  /** Path below the API base; `{product}` is the configured slug, `{token}` a text, every other parameter an id. */
+  /** Path below the API base; `{product}` is the configured slug, `{token}` and `{kind}` are texts, every other parameter an id. */
   path: string
   access: Access
   /** The call is not one of the specification: it is made where the host offers this. */
   offer?: Offer
+  /** What may stand behind the `?`, each at most once: texts and whole numbers, all optional. */
+  query?: z.ZodMiniObject
   /** Shape of the JSON body; absent when there is none. `'file'` is multipart with one `file` field. */
   body?: z.ZodMiniType | 'file'
   /** Shape of what the answer carries, see `envelope`. */

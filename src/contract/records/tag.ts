@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { Id, text } from '../entities'
+import { Id, stamps, text } from '../entities'
 import { only, required } from '../fieldRules'
 import { limits } from '../limits'
 import { line } from '../texts'
 import { defineRecord } from './record'
 
-export const Tag = z.object({ id: Id, name: text })
+export const Tag = z.object({ id: Id, name: text, ...stamps })
 export type Tag = z.output<typeof Tag>
 
 export const TagBody = z.object({ name: line(limits.name) })

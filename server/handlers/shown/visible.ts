@@ -1,15 +1,15 @@
-import { isStaff, type Caller } from '../access/auth'
-import type { Tables } from '../database/port'
-import type { OpportunityRecord, ProjectRecord } from '../database/records'
-import { notFound } from '../http/HttpError'
+import { isStaff, type Caller } from '../../access/auth'
+import type { Tables } from '../../database/port'
+import type { OpportunityRecord, ProjectRecord, Stamps } from '../../database/records'
+import { notFound } from '../../http/HttpError'
 
 /** A project as this caller may know of it: an inactive one is there for staff alone. Throws an `HttpError` of 404. */
 export async function visibleProject(
   tables: Tables,
   id: number,
   caller: Caller | undefined,
-): Promise<ProjectRecord> {
-  const project = await tables.projects.find(id)
+): Promise<ProjectRecord & Stamps> {
+  const project = await tables.projects.findStamped(id)
   if (!project || !(project.isActive || isStaff(caller))) throw notFound('project')
   return project
 }
@@ -19,8 +19,8 @@ export async function visibleOpportunity(
   tables: Tables,
   id: number,
   caller: Caller | undefined,
-): Promise<OpportunityRecord> {
-  const opportunity = await tables.opportunities.find(id)
+): Promise<OpportunityRecord & Stamps> {
+  const opportunity = await tables.opportunities.findStamped(id)
   if (!opportunity) throw notFound('opportunity')
   if (isStaff(caller)) return opportunity
   const project = opportunity.isDeleted ? undefined : await tables.projects.find(opportunity.osnId)

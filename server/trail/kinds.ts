@@ -1,0 +1,26 @@
+import { recordEntries } from '../../src/contract/records'
+import type { Tables } from '../database/port'
+
+/** How the trail names the records of one table. */
+export interface TrailKind {
+  /** The table's name in the port. */
+  table: keyof Tables
+  /** The field that names a record. */
+  name: string
+}
+
+/** The tables whose changes the trail keeps, by the kind of record that each holds. */
+export const trailKinds: Readonly<Record<string, TrailKind>> = {
+  user: { table: 'users', name: 'name' },
+  project: { table: 'projects', name: 'name' },
+  article: { table: 'articles', name: 'title' },
+  category: { table: 'categories', name: 'name' },
+  languageStack: { table: 'languageStacks', name: 'name' },
+  opportunity: { table: 'opportunities', name: 'title' },
+  ...Object.fromEntries(
+    recordEntries.map(([kind, { many, key }]) => [kind, { table: many as keyof Tables, name: key }]),
+  ),
+}
+
+/** The kinds of what the directory shows; the others are about people. */
+export const contentKinds: readonly string[] = Object.keys(trailKinds).filter((kind) => kind !== 'user')

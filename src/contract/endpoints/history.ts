@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../entities'
+import type { Endpoints } from './endpoint'
+
+const entryId = z.int().check(z.gte(1))
+
+/** Most entries of one page, and how many there are by default. */
+export const historyPage = { most: 100, usual: 50 } as const
+
+/** Which part of a history is wanted: what is older than the entry `after`, `limit` entries at most. */
+export const HistoryQuery = z.object({
+  after: z.optional(entryId),
+  limit: z.optional(z.int().check(z.gte(1), z.lte(historyPage.most))),
+})
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+/** A value of a field: relations are ids; 'hidden' stands for a password. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.int())])
+const fields = z.record(z.string(), value)
+
+/** One change or event: who, when, from where, by which call, to which record, and the fields that changed. */
+export const HistoryEntry = z.object({
+  id: entryId,
+  /** ISO 8601. */
+  at: z.string(),
+  /** Who did it, as they were called then; null where nobody was signed in. */
+  by: z.nullish(z.object({ id: Id, name: text, email: text })),
+  /** Network address; only for a SUPER_ADMIN. */
+  address: text,
+  requestId: text,
+  /** A row of the table of endpoints, or what else did it. */
+  call: text,
+  /** created, changed, signedIn, signedOut, signInRefused, passwordRefused, notAllowed, linkSent, sessionsEnded; others may follow. */
+  event: text,
+  /** The record that it is about, as it was called then; null where it is about none. */
+  record: z.nullish(z.object({ kind: text, id: Id, name: text })),
+  before: fields,
+  after: fields,
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
+/** One page of a history, newest first; `next` is the `after` of the page that follows, null at the end. */
+export const History = z.object({ entries: z.array(HistoryEntry), next: z.nullish(entryId) })
+export type History = z.output<typeof History>
+
+/** The audit trail: beyond the specification. */
+export const historyEndpoints = {
+  historyList: {
+    method: 'GET',
+    path: '/admin/history/0',
+    access: 'admin',
+    offer: 'history',
+    query: HistoryQuery,
+    answer: History,
+    envelope: 'data',
+  },
+  historyOfRecord: {
+    method: 'GET',
+    path: '/admin/history/{kind}/{id}',
+    access: 'admin',
+    offer: 'history',
+    query: HistoryQuery,
+    answer: History,
+    envelope: 'data',
+  },
+} as const satisfies Endpoints
