@@ -19,6 +19,8 @@ interface FieldFrameProps extends FieldTexts {
   id: string
   /** The control is several elements under one name: a group instead of a label for one input. */
   isGroup?: boolean
+  /** The control is an element that no label element can name, such as the editor: what a press on the label does. */
+  onLabelPress?: () => void
   /** The error just came up by itself, as after an upload: it is announced at once. */
   isUrgent?: boolean
   /** Right of the label, such as a counter of characters. */
@@ -45,6 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
     required = false,
     optional = false,
     isGroup = false,
+    onLabelPress,
     isUrgent,
     aside,
     children,
@@ -57,9 +60,15 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <div className={styles.frame} {...group}>
       <div className={styles.head}>
-        <Label id={ids.label} htmlFor={isGroup ? undefined : id} className={styles.label}>
-          {label}
-        </Label>
+        {onLabelPress ? (
+          <span id={ids.label} role="presentation" className={styles.label} onClick={onLabelPress}>
+            {label}
+          </span>
+        ) : (
+          <Label id={ids.label} htmlFor={isGroup ? undefined : id} className={styles.label}>
+            {label}
+          </Label>
+        )}
         {/* Outside the label, so that the field's name stays the label's words. */}
         {optional && <span className={styles.optional}>optional</span>}
         {/* Controls say it by aria-required, which a group has not. */}

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { UploadImage } from '../../contract/uploads'
+import { FieldFrame, frameIds } from '../fields/FieldFrame'
 import { Dialogs } from './dialogs/Dialogs'
 import { EditorContext } from './editorContext'
 import { EditorFooter } from './EditorFooter'
@@ -90,77 +91,68 @@ export function RichTextEditor(props: RichTextEditorProps) {
     }),
     [openLink, setFull],
   )
-  const describedBy = [error && `${id}-error`, description && `${id}-description`, `${id}-keys`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [frameIds(id, props).describedBy, `${id}-keys`].filter(Boolean).join(' ')
 
   return (
-    <div className={styles.field}>
-      {/* No label element, since what is written in is no form control; a press on it does what a label's does. */}
-      <div className={styles.head}>
-        <span id={`${id}-label`} role="presentation" className={styles.label} onClick={() => model.focus()}>
-          {label}
-        </span>
-        {props.optional && <span className={styles.optional}>optional</span>}
-      </div>
-      {description && (
-        <div id={`${id}-description`} className={styles.description}>
-          {description}
-        </div>
-      )}
-      <div
-        ref={frame}
-        className={isFull ? `${styles.frame} ${styles.full}` : styles.frame}
-        data-invalid={error ? true : undefined}
-        onBlur={model.flush}
-        onDragOver={keepPage}
-        onDrop={keepPage}
+    <>
+      <FieldFrame
+        id={id}
+        label={label}
+        description={description}
+        error={error}
+        optional={props.optional}
+        onLabelPress={() => model.focus()}
       >
-        {!disabled && (
-          <Toolbar
-            ref={toolbar}
-            model={model}
-            label={label}
-            controls={id}
-            onLink={openLink}
-            onImage={dialogs.openImage}
-            onVideo={dialogs.openVideo}
-            isFull={isFull}
-            onFull={() => setFull(!isFull)}
-          />
-        )}
-        {isStripped && <div className={styles.notice}>Unsafe parts of the stored text were removed.</div>}
-        {isStopped ? (
-          <div role="alert" className={styles.notice}>
-            The editor stopped. What you wrote is kept. <Button text="Start again" onClick={model.restart} />
-          </div>
-        ) : (
-          <EditorContext.Provider value={parts}>
-            <div ref={sheet} className={styles.sheet}>
-              <SurfaceBoundary key={run} onError={model.recover}>
-                <Surface
-                  model={model}
-                  label={label}
-                  id={id}
-                  describedBy={describedBy}
-                  isInvalid={Boolean(error)}
-                  disabled={disabled}
-                  targets={targets}
-                  onImages={dialogs.addImages}
-                />
-              </SurfaceBoundary>
+        <div
+          ref={frame}
+          className={isFull ? `${styles.frame} ${styles.full}` : styles.frame}
+          data-invalid={error ? true : undefined}
+          onBlur={model.flush}
+          onDragOver={keepPage}
+          onDrop={keepPage}
+        >
+          {!disabled && (
+            <Toolbar
+              ref={toolbar}
+              model={model}
+              label={label}
+              controls={id}
+              onLink={openLink}
+              onImage={dialogs.openImage}
+              onVideo={dialogs.openVideo}
+              isFull={isFull}
+              onFull={() => setFull(!isFull)}
+            />
+          )}
+          {isStripped && <div className={styles.notice}>Unsafe parts of the stored text were removed.</div>}
+          {isStopped ? (
+            <div role="alert" className={styles.notice}>
+              The editor stopped. What you wrote is kept.{' '}
+              <Button text="Start again" onClick={model.restart} />
             </div>
-            {!disabled && <ObjectTools handle={objectTools} model={model} sheet={sheet} />}
-          </EditorContext.Provider>
-        )}
-        <EditorFooter model={model} keysId={`${id}-keys`} />
-      </div>
-      {error && (
-        <div id={`${id}-error`} className={styles.error}>
-          {error}
+          ) : (
+            <EditorContext.Provider value={parts}>
+              <div ref={sheet} className={styles.sheet}>
+                <SurfaceBoundary key={run} onError={model.recover}>
+                  <Surface
+                    model={model}
+                    label={label}
+                    id={id}
+                    describedBy={describedBy}
+                    isInvalid={Boolean(error)}
+                    disabled={disabled}
+                    targets={targets}
+                    onImages={dialogs.addImages}
+                  />
+                </SurfaceBoundary>
+              </div>
+              {!disabled && <ObjectTools handle={objectTools} model={model} sheet={sheet} />}
+            </EditorContext.Provider>
+          )}
+          <EditorFooter model={model} keysId={`${id}-keys`} />
         </div>
-      )}
+      </FieldFrame>
       <Dialogs open={dialogs.open} model={model} uploadImage={props.uploadImage} onClose={dialogs.close} />
-    </div>
+    </>
   )
 }
