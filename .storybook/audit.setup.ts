@@ -50,7 +50,7 @@ axe.run = (async (...words: Parameters<typeof axe.run>) => {
 
 /**
  * Lets what stays in view while the page scrolls stand in its own place: what happens to lie below it would be too small
- * to press, or not to be seen, in the eyes of axe. Answers how to undo that.
+ * to press, or hidden, to axe. Returns the function that undoes that.
  */
 function unstick(): () => void {
   const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter(

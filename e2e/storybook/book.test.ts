@@ -39,7 +39,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     const page = await context.newPage()
     // Some stories are about pictures that cannot be had: those answer with an error status.
     const complaints = complaintsOf(page)
-    // Stories in frames have runs of their own; beside each other they would fight for the focus.
+    // Stories in frames have runs of their own; at the same time they would take the focus from each other.
     if (address.includes('viewMode=docs'))
       await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     try {

@@ -21,7 +21,7 @@ function runTests(words: readonly string[]): number {
     })
     const { lines, isFailed } = judge(readSummary(file), Boolean(process.env['CI']))
     console.log(lines.join('\n'))
-    // The last line of all, for who runs this among other things.
+    // The last line of all, so that it is found among other output.
     const { TEST_COUNTS } = process.env
     if (TEST_COUNTS) writeFileSync(TEST_COUNTS, lines.at(-1) ?? '')
     return status === 0 && !isFailed ? 0 : status || 1

@@ -91,7 +91,7 @@ function readRecents(text: string | null): readonly Recent[] {
 
 function isRecent(found: unknown): found is Recent {
   const { person, path, name } = (found ?? {}) as Partial<Record<keyof Recent, unknown>>
-  // An address of another host is none of ours.
+  // An address of another host is not a record's.
   return (
     typeof person === 'string' &&
     typeof path === 'string' &&

@@ -6,7 +6,7 @@ const cases = 60
 const results: string[] = []
 afterAll(() => process.stdout.write(`order, stores: ${results.join(', ')}\n`))
 
-/** A wire that carries each call out when it pleases, and lets the answers arrive in any order. */
+/** A transport that carries out calls at any time, and delivers the answers in any order. */
 function shuffledWire({ server }: TestStores, arrives: () => Promise<void>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

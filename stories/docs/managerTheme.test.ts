@@ -8,7 +8,7 @@ const { css } = compile('src/styles/tokens.scss', { style: 'compressed', silence
 const tokens = readTokens(css)
 
 describe('Storybook’s own frame', () => {
-  it.each(['light', 'dark'] as const)('wears the product’s colours and mark in %s', (base) => {
+  it.each(['light', 'dark'] as const)('has the product’s colours and mark in %s', (base) => {
     const theme = managerTheme(tokens, base, '<svg viewBox="0 0 1 1"></svg>')
     const accent = tokens.find(({ name }) => name === '--accent')
     expect(theme).toMatchObject({ base, colorPrimary: accent?.[base], brandImage: null })

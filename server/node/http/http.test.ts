@@ -63,7 +63,7 @@ describe('the API over HTTP', () => {
     }
   })
 
-  it('gives a long answer as gzip to who takes it', async () => {
+  it('compresses a long answer by gzip where the client accepts it', async () => {
     const long = await fetch(`${address}/api/${'x'.repeat(2000)}`, { headers: { 'accept-encoding': 'gzip' } })
     expect(long.headers.get('content-encoding')).toBe('gzip')
     expect(long.headers.get('vary')).toContain('Accept-Encoding')

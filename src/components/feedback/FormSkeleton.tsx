@@ -16,7 +16,7 @@ interface FormSkeletonProps {
 /**
  * A form whose record is still read, with fields as high as the real ones.
  *
- * Use it as the `loading` of a ResourceView around a form. It says nothing: the ResourceView does.
+ * Use it as the `loading` of a ResourceView around a form. Screen readers skip it: the ResourceView says that it loads.
  */
 export function FormSkeleton({ lines, rail }: FormSkeletonProps) {
   const fields = lines.map((line, place) => (

@@ -18,7 +18,7 @@ const widths = [44, 62, 36, 54, 70, 48, 58]
 /**
  * Rows of a table that is still read: as high as the real ones, so that nothing moves when these come.
  *
- * Use it as the `loading` of a ResourceView around a table. It says nothing: the ResourceView does.
+ * Use it as the `loading` of a ResourceView around a table. Screen readers skip it: the ResourceView says that it loads.
  */
 export function TableSkeleton({ rows = 16, hasPicture, hasNote, columns = 2 }: TableSkeletonProps) {
   return (

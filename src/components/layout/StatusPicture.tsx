@@ -49,7 +49,7 @@ const pictures: Record<StatusPictureName, ReactNode> = {
 /**
  * A quiet picture of simple shapes; decoration only.
  *
- * Use it above the sentence of a StatusPage or an EmptyState. It says nothing: the sentence has to.
+ * Use it above the sentence of a StatusPage or an EmptyState. Screen readers skip it: the sentence has to say all.
  */
 export function StatusPicture({ name }: { name: StatusPictureName }) {
   return (

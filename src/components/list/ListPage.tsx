@@ -22,11 +22,11 @@ export interface ListPageProps {
   title: string
   headingRef?: Ref<HTMLHeadingElement>
   back?: { label: string; to: string }
-  /** Heading of the list, for who listens: `All projects`. */
+  /** Heading of the list, for screen readers: `All projects`. */
   listTitle: string
   /** Anchor of the list: `all-projects`. */
   listId: string
-  /** The list's section, for who brings it into view. */
+  /** Ref to the list's section, by which the page scrolls to it. */
   section: Ref<HTMLElement>
   /** A long form: below the list, on wide screens beside it; `label` is the link that leads to it. */
   add?: AddForm & { label: string }

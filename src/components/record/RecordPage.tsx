@@ -54,7 +54,7 @@ export function RecordPage(props: RecordPageProps) {
           {neighbours && <RecordPager noun={noun} {...neighbours} />}
         </header>
         <div className={styles.content}>{children}</div>
-        {/* Behind the fields for who goes by Tab, in the bar for who looks. */}
+        {/* After the fields in the order of Tab, in the bar on the screen. */}
         <div ref={setSubmit} className={styles.submit} />
       </div>
     </FormPlacesContext.Provider>
