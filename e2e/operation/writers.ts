@@ -23,7 +23,7 @@ const passing = [409, 502, 503, 504]
 export function startWriters(address: string, token: string, count: number, name: string): Writers {
   const acknowledged: { title: string; begun: number; ended: number }[] = []
   const refused: string[] = []
-  let isOver = false
+  const end = new AbortController()
   const add = async (title: string) => {
     while (true) {
       const begun = performance.now()
@@ -34,18 +34,20 @@ export function startWriters(address: string, token: string, count: number, name
     }
   }
   const work = async (worker: number) => {
-    for (let turn = 0; !isOver; turn += 1) await add(`${name} ${worker} ${turn}`)
+    for (let turn = 0; !end.signal.aborted; turn += 1) await add(`${name} ${worker} ${turn}`)
   }
   const all = Promise.all(Array.from({ length: count }, (_, worker) => work(worker)))
   return {
     acknowledged,
     refused,
     async reach(wanted) {
-      for (const end = Date.now() + 90_000; acknowledged.length < wanted; await setTimeout(20))
-        if (Date.now() > end) throw new Error(`${acknowledged.length} of ${wanted} were acknowledged`)
+      const latest = Date.now() + 90_000
+      while (acknowledged.length < wanted && Date.now() < latest) await setTimeout(20)
+      if (acknowledged.length < wanted)
+        throw new Error(`${acknowledged.length} of ${wanted} were acknowledged`)
     },
     async stop() {
-      isOver = true
+      end.abort()
       await all
     },
   }
