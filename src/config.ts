@@ -7,6 +7,13 @@ const address = (name: string) =>
     }),
   )
 
+const sitePath = (name: string) =>
+  z
+    .string()
+    .check(
+      z.regex(/^\/(?!\/).*\{id\}/, { error: `${name} must be a path with {id} in it, like /projects/{id}` }),
+    )
+
 const Settings = z.object({
   VITE_API_BASE_URL: z._default(
     z.string().check(
@@ -17,6 +24,8 @@ const Settings = z.object({
     '/api',
   ),
   VITE_SITE_URL: z._default(address('VITE_SITE_URL'), 'https://directory.example.org'),
+  VITE_SITE_PROJECT_PATH: z._default(sitePath('VITE_SITE_PROJECT_PATH'), '/projects/{id}'),
+  VITE_SITE_ARTICLE_PATH: z._default(sitePath('VITE_SITE_ARTICLE_PATH'), '/articles/{id}'),
   VITE_IDP_LOGIN_URL: z._default(address('VITE_IDP_LOGIN_URL'), 'https://id.example.org/login'),
   VITE_IDP_SIGNUP_URL: z._default(address('VITE_IDP_SIGNUP_URL'), 'https://id.example.org/signup'),
   VITE_PRODUCT_NAME: z._default(
@@ -41,6 +50,10 @@ const Settings = z.object({
 export interface Config {
   apiBaseUrl: string
   siteUrl: string
+  /** Where a project stands on the front-end site: `/projects/{id}`. */
+  siteProjectPath: string
+  /** The same for an article. */
+  siteArticlePath: string
   idpLoginUrl: string
   idpSignupUrl: string
   productName: string
@@ -57,6 +70,8 @@ export function readConfig(env: Record<string, unknown>): Config {
   return {
     apiBaseUrl: settings.VITE_API_BASE_URL.replace(/\/$/, ''),
     siteUrl: settings.VITE_SITE_URL.replace(/\/$/, ''),
+    siteProjectPath: settings.VITE_SITE_PROJECT_PATH,
+    siteArticlePath: settings.VITE_SITE_ARTICLE_PATH,
     idpLoginUrl: settings.VITE_IDP_LOGIN_URL,
     idpSignupUrl: settings.VITE_IDP_SIGNUP_URL,
     productName: settings.VITE_PRODUCT_NAME,

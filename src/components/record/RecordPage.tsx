@@ -1,4 +1,4 @@
-import { ChevronLeftIcon } from '@blueprintjs/icons'
+import { ChevronLeftIcon, ShareIcon } from '@blueprintjs/icons'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { FormPlacesContext } from '../form/FormPlaces'
@@ -16,6 +16,8 @@ export interface RecordPageProps {
   back: { label: string; to: string }
   /** Its place in that list, and the records around it, where these are known. */
   neighbours?: Neighbours | undefined
+  /** The record's address on the front-end site, where it can be seen there. */
+  site?: string | undefined
   /** The h1, which takes the focus after a change of route. */
   headingRef?: Ref<HTMLHeadingElement>
   /** The record's form, or what stands in its place. */
@@ -30,7 +32,7 @@ export interface RecordPageProps {
  * a plain page begins with PageHeader.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { name, noun, back, neighbours, headingRef, children } = props
+  const { name, noun, back, neighbours, site, headingRef, children } = props
   const [state, setState] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ state, submit }), [state, submit])
@@ -52,6 +54,19 @@ export function RecordPage(props: RecordPageProps) {
             <div ref={setState} className={styles.state} />
           </div>
           {neighbours && <RecordPager noun={noun} {...neighbours} />}
+          {site !== undefined && (
+            <a
+              className={styles.site}
+              href={site}
+              title="View on site"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className={styles.label}>View on site</span>
+              <ShareIcon size={14} />
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </a>
+          )}
         </header>
         <div className={styles.content}>{children}</div>
         {/* After the fields in the order of Tab, in the bar on the screen. */}

@@ -12,6 +12,7 @@ import { useVisit } from '../../hooks/useVisit'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
+import { useSiteAddress } from '../../hooks/useSiteAddress'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
@@ -30,10 +31,18 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const article = useResource(articles.one.of(id))
   const name = article.value?.title || articles.row(id)?.title || 'article'
   const heading = usePage(`Edit ${name}`)
+  const site = useSiteAddress('article', article.value?.isPublished ? id : undefined)
   useVisit(article.value?.title)
   const neighbours = useNeighbours({ path: back.to, rows: articles.list.value }, id, paths.articleEdit)
   return (
-    <RecordPage name={name} noun="article" back={back} neighbours={neighbours} headingRef={heading}>
+    <RecordPage
+      name={name}
+      noun="article"
+      back={back}
+      neighbours={neighbours}
+      headingRef={heading}
+      site={site}
+    >
       <ResourceView
         {...article}
         back={back}

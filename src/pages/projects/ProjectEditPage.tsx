@@ -12,6 +12,7 @@ import { useVisit } from '../../hooks/useVisit'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
+import { useSiteAddress } from '../../hooks/useSiteAddress'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { projectValues } from './projectValues'
@@ -31,10 +32,18 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const project = useResource(projects.one.of(id))
   const name = project.value?.name || projects.row(id)?.name || 'project'
   const heading = usePage(`Edit ${name}`)
+  const site = useSiteAddress('project', project.value?.isActive ? id : undefined)
   useVisit(project.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: projects.list.value }, id, paths.projectEdit)
   return (
-    <RecordPage name={name} noun="project" back={back} neighbours={neighbours} headingRef={heading}>
+    <RecordPage
+      name={name}
+      noun="project"
+      back={back}
+      neighbours={neighbours}
+      headingRef={heading}
+      site={site}
+    >
       <ResourceView
         {...project}
         back={back}

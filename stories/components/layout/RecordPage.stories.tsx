@@ -51,6 +51,17 @@ export const AtTheEndOfTheList: Story = {
   },
 }
 
+/** What visitors of the front-end site see can be looked at there. */
+export const OnTheSite: Story = {
+  args: { neighbours, site: 'https://directory.example.org/articles/7' },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'View on site (opens in a new tab)' })
+    await expect(link).toHaveAttribute('href', args.site)
+    await expect(link).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 /** The form sends by its button in the bar, by Enter and by the keys alike. */
 export const Submits: Story = {
   play: async ({ canvas }) => {

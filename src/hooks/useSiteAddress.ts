@@ -1,0 +1,9 @@
+import { useConsole } from './useConsole'
+
+/** The address of a record on the front-end site; undefined without an id, for what visitors don't see there. */
+export function useSiteAddress(kind: 'project' | 'article', id: number | undefined): string | undefined {
+  const { siteUrl, siteProjectPath, siteArticlePath } = useConsole().config
+  if (id === undefined || siteUrl === '') return undefined
+  const path = kind === 'project' ? siteProjectPath : siteArticlePath
+  return siteUrl + path.replaceAll('{id}', String(id))
+}
