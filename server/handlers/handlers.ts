@@ -1,16 +1,17 @@
 import type { Handlers } from '../call'
-import { accountHandlers } from './account'
+import { accountHandlers } from './people/account'
 import { articleHandlers } from './articles'
 import { authHandlers } from './auth'
 import { historyHandlers } from './history'
+import { pendingWorkHandlers } from './pendingWork'
 import { opportunityHandlers } from './opportunities'
-import { peopleHandlers } from './people'
-import { profileHandlers } from './profile'
+import { peopleHandlers } from './people/people'
+import { profileHandlers } from './people/profile'
 import { projectHandlers } from './projects'
 import { recordHandlers } from './records'
 import { taxonomyHandlers } from './taxonomy'
 import { uploadHandlers } from './uploads'
-import { userHandlers } from './users'
+import { userHandlers } from './people/users'
 
 /** A handler for every row of the endpoint table: one that is missing or mistyped does not compile. */
 export const handlers: Handlers = {
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...peopleHandlers,
   ...historyHandlers,
+  ...pendingWorkHandlers,
 }

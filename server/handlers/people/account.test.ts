@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guessableSentence } from '../../src/contract/passwordStrength'
-import { ask } from '../testing/api'
-import { accounts, hour, linkToken, sendLink, signIn, whoAmI, withClock } from '../testing/signIn'
+import { guessableSentence } from '../../../src/contract/passwordStrength'
+import { ask } from '../../testing/api'
+import { accounts, hour, linkToken, sendLink, signIn, whoAmI, withClock } from '../../testing/signIn'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const good = 'mmfx83 kda pelican'

@@ -1,8 +1,8 @@
-import { limits } from '../../src/contract/limits'
-import { acknowledge, type Handlers } from '../call'
-import type { UserRecord } from '../database/records'
-import { invalid, notFound } from '../http/HttpError'
-import { shownStamps } from './shown/stamps'
+import { limits } from '../../../src/contract/limits'
+import { acknowledge, type Handlers } from '../../call'
+import type { UserRecord } from '../../database/records'
+import { invalid, notFound } from '../../http/HttpError'
+import { shownStamps } from '../shown/stamps'
 
 /** Users and their roles (§6): for a SUPER_ADMIN alone. */
 export const userHandlers = {

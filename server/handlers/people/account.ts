@@ -1,11 +1,11 @@
-import { guessableSentence, lowestScore, passwordScore } from '../../src/contract/passwordStrength'
-import { rules } from '../../src/contract/rules'
-import { idleLifetime } from '../access/tokens'
-import { isPublished } from '../access/demoSignIn'
-import { requirePassword } from '../access/ownPassword'
-import { acknowledge, type Context, type Handlers } from '../call'
-import type { UserRecord } from '../database/records'
-import { HttpError, invalid, refuseProblems } from '../http/HttpError'
+import { guessableSentence, lowestScore, passwordScore } from '../../../src/contract/passwordStrength'
+import { rules } from '../../../src/contract/rules'
+import { idleLifetime } from '../../access/tokens'
+import { isPublished } from '../../access/demoSignIn'
+import { requirePassword } from '../../access/ownPassword'
+import { acknowledge, type Context, type Handlers } from '../../call'
+import type { UserRecord } from '../../database/records'
+import { HttpError, invalid, refuseProblems } from '../../http/HttpError'
 
 /** The own sessions and the own password. */
 export const accountHandlers = {

@@ -1,6 +1,6 @@
-import { rules } from '../../src/contract/rules'
-import { acknowledge, type Handlers } from '../call'
-import { notFound, refuseProblems } from '../http/HttpError'
+import { rules } from '../../../src/contract/rules'
+import { acknowledge, type Handlers } from '../../call'
+import { notFound, refuseProblems } from '../../http/HttpError'
 
 /** The signed-in user's own record. */
 export const profileHandlers = {

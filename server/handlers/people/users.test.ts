@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryServer } from '../memoryServer'
-import { ask } from '../testing/api'
-import { stamped } from '../testing/stamped'
+import { createMemoryServer } from '../../memoryServer'
+import { ask } from '../../testing/api'
+import { stamped } from '../../testing/stamped'
 
 async function editor() {
   const server = createMemoryServer('small')

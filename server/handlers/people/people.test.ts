@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../testing/api'
-import { accounts, linkToken, signIn, whoAmI, withClock } from '../testing/signIn'
+import { ask } from '../../testing/api'
+import { accounts, linkToken, signIn, whoAmI, withClock } from '../../testing/signIn'
 
 const { password } = accounts.superAdmin
 /** The other SUPER_ADMIN of the small scenario. */
