@@ -15,5 +15,6 @@ export function browserDrafts(): SavedDraftStorage {
     get: async (key) => (await home()).get(key),
     set: async (key, value) => (await home()).set(key, value),
     remove: async (key) => (await home()).remove(key),
+    keys: async (beginning) => (await home()).keys(beginning),
   }
 }

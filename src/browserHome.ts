@@ -10,6 +10,8 @@ const keys = {
   theme: 'theme',
   density: 'density',
   recent: 'recent',
+  seenApplications: 'seenApplications',
+  applicationsBefore: 'applicationsBefore',
   reloaded: 'reloadedAt',
 } as const
 
@@ -54,6 +56,10 @@ export function browserHome(window: Window): BrowserHome {
     setDensity: (density) => local.set(keys.density, density),
     recent: () => local.get(keys.recent),
     setRecent: (text) => local.set(keys.recent, text),
+    seenApplications: () => local.get(keys.seenApplications),
+    setSeenApplications: (text) => local.set(keys.seenApplications, text),
+    applicationsBefore: () => session.get(keys.applicationsBefore),
+    setApplicationsBefore: (text) => session.set(keys.applicationsBefore, text),
     setThemeAside(found) {
       local.set(`aside/${keys.theme}`, found)
       local.set(keys.theme, null)

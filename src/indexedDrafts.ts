@@ -14,5 +14,10 @@ export function indexedDrafts(): SavedDraftStorage {
     get: (key) => inStore('readonly', (store) => promisifyRequest<unknown>(store.get(key))),
     set: (key, value) => change((store) => store.put(value, key)),
     remove: (key) => change((store) => store.delete(key)),
+    keys: (beginning) =>
+      inStore('readonly', async (store) => {
+        const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+        return (await promisifyRequest(store.getAllKeys(range))).map(String)
+      }),
   }
 }

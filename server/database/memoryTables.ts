@@ -77,6 +77,7 @@ export function memoryTables(journal: Journal): Tables {
     users: {
       ...entity(users, (user) => user),
       count: async () => users.size,
+      countOf: async (role) => users.all().filter((user) => user.role === role).length,
       findByEmail: async (email) => users.byKey(nameKey(email)),
       findByEmailLocked: async (email) => users.byKey(nameKey(email)),
       lockSuperAdmins: async () =>
@@ -104,6 +105,7 @@ export function memoryTables(journal: Journal): Tables {
           projectUrl: project.projectUrl,
           featuredImage: project.featuredImage,
           tagline: project.tagline,
+          hasDescription: project.description !== '',
           isActive: project.isActive,
           isClaimed: project.isClaimed,
           isFeatured: project.isFeatured,
@@ -122,6 +124,7 @@ export function memoryTables(journal: Journal): Tables {
           isPublished,
           isFeatured,
         })),
+      countNotPublished: async () => articles.all().filter(({ isPublished }) => !isPublished).length,
     },
     opportunities: {
       ...entity(opportunities, wholeOpportunity),
@@ -135,6 +138,13 @@ export function memoryTables(journal: Journal): Tables {
       insertAll: async (rows, stamp) => applications.insertAll(rows, stamp),
       ofOpportunity: async (opportunityId) =>
         applications.all().filter((application) => application.opportunityId === opportunityId),
+      newest: async (size) =>
+        applications
+          .all()
+          .filter(({ opportunityId }) => opportunities.get(opportunityId)?.isDeleted === false)
+          .toReversed()
+          .slice(0, size)
+          .map(({ id, opportunityId }) => ({ id, opportunityId })),
     },
     claims: {
       insertAll: async (rows, stamp) => claims.insertAll(rows, stamp),

@@ -1,3 +1,4 @@
+import type { Role } from '../../src/contract/entities'
 import type {
   ApplicationFields,
   ApplicationRecord,
@@ -73,6 +74,8 @@ export interface TreeTable extends ListedTable<NodeFields, NodeRecord> {
 
 export interface UserTable extends EntityTable<UserFields, UserRecord> {
   count(): Promise<number>
+  /** How many have this role. */
+  countOf(role: Role): Promise<number>
   findByEmail(email: string): Promise<UserRecord | undefined>
   /** As `findByEmail`; nobody else changes the row until the transaction ends. */
   findByEmailLocked(email: string): Promise<UserRecord | undefined>
@@ -122,13 +125,18 @@ export interface Tables extends RecordTables {
   categories: TreeTable
   languageStacks: TreeTable
   projects: EntityTable<ProjectFields, ProjectRecord> & { all(): Promise<ProjectListRecord[]> }
-  articles: EntityTable<ArticleFields, ArticleRecord> & { all(): Promise<ArticleListRecord[]> }
+  articles: EntityTable<ArticleFields, ArticleRecord> & {
+    all(): Promise<ArticleListRecord[]>
+    countNotPublished(): Promise<number>
+  }
   opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {
     /** Those of a project that are not deleted, by id. */
     ofProject(osnId: number): Promise<OpportunityRecord[]>
   }
   applications: BulkTable<ApplicationFields> & {
     ofOpportunity(opportunityId: number): Promise<ApplicationRecord[]>
+    /** The `size` newest of opportunities that are not deleted, newest first. */
+    newest(size: number): Promise<{ id: number; opportunityId: number }[]>
   }
   claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
   idempotencyRecords: IdempotencyRecordTable

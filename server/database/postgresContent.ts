@@ -10,7 +10,7 @@ import type {
   ProjectRecord,
   Stamps,
 } from './records'
-import type { SqlConnection } from './sql'
+import { countRows, type SqlConnection } from './sql'
 import { SqlEntity } from './sqlEntity'
 import { SqlRelation } from './sqlRelation'
 
@@ -51,7 +51,8 @@ export function projectTable(connection: SqlConnection): Tables['projects'] {
     }),
     all: () =>
       connection.query<ProjectListRecord & Record<string, unknown>>(
-        `SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline, is_active AS "isActive",
+        `SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline, description <> '' AS "hasDescription",
+           is_active AS "isActive",
            is_claimed AS "isClaimed", is_featured AS "isFeatured",
            coalesce(made.claims, '{}') AS claims, coalesce(made.statuses, '{}') AS "claimStatuses",
            coalesce(made.claimed, '{}') AS claimed
@@ -84,6 +85,7 @@ export function articleTable(connection: SqlConnection): Tables['articles'] {
       connection.query<ArticleListRecord & Record<string, unknown>>(
         `SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
       ),
+    countNotPublished: () => countRows(connection, 'articles WHERE NOT is_published'),
   }
 }
 

@@ -5,7 +5,7 @@ import { nameKey } from './nameKey'
 import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
 import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, Stamps, UserFields } from './records'
-import type { SqlConnection } from './sql'
+import { countRows, type SqlConnection } from './sql'
 import { plainTable, SqlEntity } from './sqlEntity'
 import { sqlTrail } from './trail/sqlTrail'
 
@@ -45,10 +45,8 @@ function userTable(connection: SqlConnection): Tables['users'] {
   }
   return {
     ...plainTable(rows),
-    async count() {
-      const [row] = await connection.query<{ count: number }>('SELECT count(*)::integer AS count FROM users')
-      return row?.count ?? 0
-    },
+    count: () => countRows(connection, 'users'),
+    countOf: (role) => countRows(connection, 'users WHERE role = $1', [role]),
     findByEmail: (email) => findByEmail(email, ''),
     findByEmailLocked: (email) => findByEmail(email, 'FOR NO KEY UPDATE'),
     async lockSuperAdmins() {
@@ -103,6 +101,13 @@ function applicationTable(connection: SqlConnection): Tables['applications'] {
   return {
     insertAll: (all, stamp) => rows.insertAll(all, stamp),
     ofOpportunity: (opportunityId) => rows.select('WHERE opportunity_id = $1 ORDER BY id', [opportunityId]),
+    newest: (size) =>
+      connection.query(
+        `SELECT applications.id, opportunity_id AS "opportunityId" FROM applications
+         JOIN opportunities ON opportunities.id = opportunity_id AND NOT is_deleted
+         ORDER BY applications.id DESC LIMIT $1::integer`,
+        [size],
+      ),
   }
 }
 

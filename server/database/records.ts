@@ -71,7 +71,7 @@ export type ProjectListRecord = Pick<
   ProjectRecord,
   'id' | 'name' | 'projectUrl' | 'featuredImage' | 'tagline' | 'isActive' | 'isClaimed' | 'isFeatured'
 > &
-  ProjectClaims
+  ProjectClaims & { readonly hasDescription: boolean }
 
 interface ArticleWords {
   readonly title: string

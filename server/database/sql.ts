@@ -3,6 +3,19 @@ export interface SqlConnection {
   query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** How many rows `FROM …` finds, `from` being a table and, if need be, its WHERE. */
+export async function countRows(
+  connection: SqlConnection,
+  from: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM ${from}`,
+    values,
+  )
+  return row?.count ?? 0
+}
+
 /** Connections to one database. */
 export interface SqlPool {
   /** Runs `work` in one transaction on one connection: commits when it returns, rolls back when it throws. */

@@ -51,6 +51,7 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     magicLink: { params: {}, body: { email: admin.email } },
     verify: { params: { token: linkToken } },
     logout: { params: {} },
+    pendingWork: { params: {} },
     sessionList: { params: {} },
     // One that is over already.
     sessionEnd: { params: { id: 1_000_000 } },

@@ -27,9 +27,7 @@ export interface Note {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What stands in place of a value that the trail must not have. */
-const concealed = 'hidden'
-/** The fields with such values, and their names in the trail. */
+/** Fields that the trail names without their value. */
 const hidden: Readonly<Record<string, string>> = { passwordHash: 'password' }
 
 /** The fields of `changes` that differ from the row before; all of them where there was none. */
@@ -42,7 +40,7 @@ export function difference(row: Row, changes: Row): Pick<Note, 'before' | 'after
     const is = valueOf(value)
     if (isSame(was, is)) continue
     const name = hidden[field] ?? field
-    const shown = (one: TrailValue) => (name === field || one === null ? one : concealed)
+    const shown = (one: TrailValue) => (name === field || one === null ? one : 'hidden')
     if (was !== undefined) before[name] = shown(was)
     if (is !== undefined) after[name] = shown(is)
   }
@@ -89,23 +87,9 @@ export class Notes {
     const others = this.events.filter(
       ({ event, subject }) => event !== 'signedIn' && !this.changes.has(keyOf(subject)),
     )
-    const changes = [...this.changes.values()].map(withoutReturns).filter(isChange)
-    return [...changes, ...signIns, ...others].map((note) => entryOf(note, actor, at))
+    return [...this.changes.values(), ...signIns, ...others].map((note) => entryOf(note, actor, at))
   }
 }
-
-/** Without the fields that are as they were before in the end. */
-function withoutReturns(note: Note): Note {
-  const left = Object.keys(note.after).filter((field) => {
-    const is = note.after[field]
-    return is === concealed || !isSame(note.before[field], is)
-  })
-  const pick = (fields: TrailFields): TrailFields =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => left.includes(field)))
-  return { ...note, before: pick(note.before), after: pick(note.after) }
-}
-
-const isChange = ({ event, after }: Note): boolean => event === 'created' || Object.keys(after).length > 0
 
 const keyOf = ({ kind, id }: Subject): string => `${kind} ${id}`
 

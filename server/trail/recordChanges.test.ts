@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { endpointNames, repeatable, type EndpointName } from '../../src/contract/endpoints'
 import { headers } from '../../src/contract/limits'
-import type { Tables } from '../database/port'
 import { ask, requestOf } from '../testing/api'
 import { samples, userId } from '../testing/samples'
 import { trailKinds } from './kinds'
-import { recordChanges } from './recordChanges'
 import { admin, clock, entriesOf, openAs, trailOf } from '../testing/trail'
 
 describe('the audit trail', () => {
@@ -76,38 +74,6 @@ describe('the audit trail', () => {
   it('has nothing of a change whose version is old', async () => {
     const over = { headers: { 'If-Match': '"0"' } }
     expect(await entriesOf('projectUpdate', over)).toEqual({ status: 412, entries: [] })
-  })
-
-  it('has one entry of all that a call does to a record', async () => {
-    const { server } = await openAs()
-    const actor = { user: undefined, address: '', requestId: '', call: 'test' }
-    const change = (work: (tables: Tables) => Promise<void>) =>
-      server.database.transaction((tables) => recordChanges(tables, { actor, now: clock() }, work))
-    await change(async ({ tags, categories }) => {
-      await tags.update(1, { name: 'first' })
-      await tags.update(1, { name: 'second' })
-      await categories.update(1, { name: 'Moved' })
-      await categories.update(1, { parentId: 3 })
-      await tags.findLocked(2)
-      for (const name of ['there', 'database']) await tags.update(2, { name })
-      const id = await tags.insert({ name: 'new' })
-      await tags.update(id, { name: 'newer' })
-    })
-    const entries = (await trailOf(server)).map(({ event, recordName, before, after }) => ({
-      event,
-      recordName,
-      before,
-      after,
-    }))
-    const category = {
-      before: { name: 'Developer tools', parentId: 0 },
-      after: { name: 'Moved', parentId: 3 },
-    }
-    expect(entries).toEqual([
-      { event: 'changed', recordName: 'second', before: { name: 'javascript' }, after: { name: 'second' } },
-      { event: 'changed', recordName: 'Moved', ...category },
-      { event: 'created', recordName: 'newer', before: {}, after: { name: 'newer' } },
-    ])
   })
 
   it('has the changes of every table whose rows can change', async () => {

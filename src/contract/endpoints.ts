@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account'
 import { articleEndpoints } from './endpoints/articles'
 import type { Endpoints } from './endpoints/endpoint'
 import { historyEndpoints } from './endpoints/history'
+import { pendingWorkEndpoints } from './endpoints/pendingWork'
 import { opportunityEndpoints } from './endpoints/opportunities'
 import { profileEndpoints } from './endpoints/profile'
 import { projectEndpoints } from './endpoints/projects'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...opportunityEndpoints,
   ...userEndpoints,
   ...historyEndpoints,
+  ...pendingWorkEndpoints,
 } as const satisfies Endpoints
 
 export type { Access, Acknowledgement, Endpoint } from './endpoints/endpoint'

@@ -90,6 +90,16 @@ const parentId = z.pipe(
 )
 const parent = z.nullish(z.object({ name: text }))
 
+/** What waits to be done, beside what the lists themselves show. */
+export const PendingWork = z.object({
+  /** The newest applications to opportunities that stand, newest first: at most 100. */
+  applications: list(z.extend(WithId, { opportunityId: Id })),
+  /** How many people have signed in and have no role among the staff yet; 0 for who may not give one. */
+  peopleWaiting: z.int(),
+  articlesNotPublished: z.int(),
+})
+export type PendingWork = z.output<typeof PendingWork>
+
 /** A category; `parentId` 0 means none (§9). */
 export const Category = z.object({ id: Id, name: text, parentId, parentCategory: parent, ...stamps })
 export type Category = z.output<typeof Category>
@@ -117,6 +127,8 @@ export const ProjectRow = z.object({
   /** Address of its picture; '' where it has none, or where the host's list leaves it out. */
   featuredImage: text,
   tagline: text,
+  /** Whether it has a description; unknown where the host's list does not say. */
+  hasDescription: z.optional(z.boolean()),
   isActive: flag(true),
   isClaimed: flag(false),
   isFeatured: flag(false),

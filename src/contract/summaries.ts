@@ -10,6 +10,7 @@ export const summaries: Record<EndpointName, string> = {
   magicLink: 'Send a sign-in link by e-mail',
   verify: 'Spend the token of a sign-in link',
   logout: 'End the token',
+  pendingWork: 'What waits to be done: new applications, people without a role, articles not published',
   sessionList: 'The own sessions: that of the caller first, the others by their last use',
   sessionEnd: 'End one of the own sessions; one that is over already counts as ended',
   sessionEndOthers: 'End the own sessions but the one that asks',

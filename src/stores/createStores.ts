@@ -5,6 +5,8 @@ import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
 import { SavedDraftStore, type SavedDraftStorage, type StorageFault } from './drafts/SavedDraftStore'
 import { memorySavedDrafts } from './drafts/memorySavedDrafts'
+import type { PendingWork } from '../contract/entities'
+import { Resource } from './Resource'
 import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
@@ -30,6 +32,8 @@ export interface Stores extends RecordStores {
   account: AccountStore
   uploads: UploadStore
   savedDrafts: SavedDraftStore
+  /** What waits to be done; only where the host offers `pendingWork`. */
+  pendingWork: Resource<PendingWork>
 }
 
 /** Where drafts are kept, and what is called when that fails. */
@@ -76,5 +80,6 @@ export function createStores(
     account: new AccountStore(client),
     uploads: new UploadStore(client),
     savedDrafts: drafts,
+    pendingWork: new Resource((signal) => client.call('pendingWork', { signal })),
   }
 }

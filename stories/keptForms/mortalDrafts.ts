@@ -16,6 +16,7 @@ export function mortalDrafts(): MortalDrafts {
     get: (key) => (isDead ? never() : disk.get(key)),
     set: (key, value) => (isDead ? never() : disk.set(key, value)),
     remove: (key) => (isDead ? never() : disk.remove(key)),
+    keys: (beginning) => (isDead ? never() : disk.keys(beginning)),
     die: () => {
       isDead = true
     },

@@ -46,6 +46,8 @@ export interface ScenarioParameters {
   hidesTags?: boolean
   /** Shortens what the client waits for. */
   timings?: Timings
+  /** The newest application that each person, by their id, has been shown on an earlier visit. */
+  seenApplications?: Readonly<Record<string, number>>
   /** Opens the storage of drafts each time the console starts; one in memory by default. */
   openDrafts?: () => SavedDraftStorage
 }
@@ -88,6 +90,7 @@ export async function createScenario(
     pageOffers = [],
     settings = {},
     timings,
+    seenApplications = {},
     openDrafts,
   } = parameters
   // A host with bare answers knows the specification's calls alone.
@@ -115,7 +118,7 @@ export async function createScenario(
       : await server.handle(request)
     return isBare ? bare(name, response) : response
   }
-  const home = storyHome(token, theme, () => restart(), !isBare, pageOffers)
+  const home = storyHome(token, theme, () => restart(), !isBare, pageOffers, JSON.stringify(seenApplications))
   let follow: () => void = () => undefined
   const drafts = new Map<string, unknown>()
   let spoiled: Partial<SavedDraftStorage> = {}
@@ -124,6 +127,7 @@ export async function createScenario(
     get: (key) => (spoiled.get ?? draftHome.get)(key),
     set: (key, value) => (spoiled.set ?? draftHome.set)(key, value),
     remove: (key) => (spoiled.remove ?? draftHome.remove)(key),
+    keys: (beginning) => (spoiled.keys ?? draftHome.keys)(beginning),
   }
 
   return {

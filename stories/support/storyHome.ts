@@ -8,6 +8,8 @@ export function storyHome(
   reload: () => void,
   offersLogout = true,
   pageOffers: readonly string[] = [],
+  /** The newest application that each person has been shown on an earlier visit, as JSON. */
+  seen: string | null = null,
 ): SessionStorage & PreferenceHome {
   const kept = {
     token,
@@ -16,6 +18,8 @@ export function storyHome(
     theme,
     density: null as string | null,
     recent: null as string | null,
+    seenApplications: seen,
+    applicationsBefore: null as string | null,
   }
   return {
     token: () => kept.token,
@@ -33,6 +37,10 @@ export function storyHome(
     setDensity: (density) => void (kept.density = density),
     recent: () => kept.recent,
     setRecent: (text) => void (kept.recent = text),
+    seenApplications: () => kept.seenApplications,
+    setSeenApplications: (text) => void (kept.seenApplications = text),
+    applicationsBefore: () => kept.applicationsBefore,
+    setApplicationsBefore: (text) => void (kept.applicationsBefore = text),
     reload,
   }
 }

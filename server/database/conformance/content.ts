@@ -77,6 +77,7 @@ export function contentConformance({ attempt, commit }: Subject): void {
       attempt(async (tables) => {
         const first = await addProject(tables, 'first')
         const second = await addProject(tables, 'second')
+        await tables.projects.update(second.id, { description: '' })
         await tables.claims.insertAll([
           aClaim({ id: 901, osnId: first.id, status: 'REJECTED' }),
           aClaim({ id: 902, osnId: first.id, status: 'APPROVED' }),
@@ -97,8 +98,16 @@ export function contentConformance({ attempt, commit }: Subject): void {
           claimed: [902],
         }
         expect(await tables.projects.all()).toEqual([
-          { id: first.id, name: 'first', ...plain, ...claims },
-          { id: second.id, name: 'second', ...plain, claims: [], claimStatuses: [], claimed: [] },
+          { id: first.id, name: 'first', ...plain, hasDescription: true, ...claims },
+          {
+            id: second.id,
+            name: 'second',
+            ...plain,
+            hasDescription: false,
+            claims: [],
+            claimStatuses: [],
+            claimed: [],
+          },
         ])
         expect(await tables.projects.find(first.id)).toMatchObject(claims)
         expect(await tables.claims.ofProject(second.id)).toEqual([])
@@ -121,8 +130,11 @@ export function contentConformance({ attempt, commit }: Subject): void {
         expect(await articles.all()).toEqual([
           { id, title, excerpt, featuredImage, isPublished: false, isFeatured: false },
         ])
+        expect(await articles.countNotPublished()).toBe(1)
+        await articles.update(id, { isPublished: true })
+        expect(await articles.countNotPublished()).toBe(0)
         await articles.update(id, { ...fields, title: 'New', tags: [] })
-        expect(await articles.findLocked(id)).toEqual({ ...expected, title: 'New', tags: [], version: 2 })
+        expect(await articles.findLocked(id)).toEqual({ ...expected, title: 'New', tags: [], version: 3 })
       }))
 
     it('need tags that exist', async () => {
@@ -141,19 +153,26 @@ export function contentConformance({ attempt, commit }: Subject): void {
         const { id: _id, ...fields } = anOpportunity({ id: 1, osnId })
         const kept = await tables.opportunities.insert(fields)
         const deleted = await tables.opportunities.insert(fields)
-        await tables.opportunities.insert({ ...fields, osnId: other })
+        const elsewhere = await tables.opportunities.insert({ ...fields, osnId: other })
         expect(await tables.opportunities.update(deleted, { isDeleted: true })).toBe(2)
         const application = anApplication({ id: 801, opportunityId: kept })
-        await tables.applications.insertAll([application])
+        await tables.applications.insertAll([
+          application,
+          anApplication({ id: 802, opportunityId: deleted }),
+          anApplication({ id: 803, opportunityId: elsewhere }),
+        ])
         const more = { projectName: 'hiring', version: 1 }
         expect(await tables.opportunities.ofProject(osnId)).toEqual([
           { ...fields, ...more, id: kept, applications: [801] },
         ])
-        const found = { ...fields, ...more, id: deleted, version: 2, isDeleted: true, applications: [] }
+        const found = { ...fields, ...more, id: deleted, version: 2, isDeleted: true, applications: [802] }
         expect(await tables.opportunities.find(deleted)).toEqual(found)
         expect(await tables.opportunities.findLocked(deleted)).toEqual(found)
         expect(await tables.applications.ofOpportunity(kept)).toEqual([{ ...application, version: 1 }])
-        expect(await tables.applications.ofOpportunity(deleted)).toEqual([])
+        expect(await tables.applications.ofOpportunity(nobody)).toEqual([])
+        const newest = [{ id: 803, opportunityId: elsewhere }]
+        expect(await tables.applications.newest(1)).toEqual(newest)
+        expect(await tables.applications.newest(9)).toEqual([...newest, { id: 801, opportunityId: kept }])
       }))
 
     it('need a project that exists, as claims do; applications need an opportunity', async () => {

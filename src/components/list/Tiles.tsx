@@ -5,8 +5,8 @@ import styles from './Tiles.module.css'
 /** A number that asks for something to be done. */
 export interface Tile {
   count: number
-  /** What there are so many of: `claims pending`. */
-  label: string
+  /** What there is one of, and many: `claim pending`, `claims pending`. */
+  label: readonly [one: string, many: string]
   /** The list that it counts. */
   to: string
   /** Somebody waits for it. */
@@ -33,13 +33,13 @@ export function Tiles({ label, tiles, children }: TilesProps) {
         <div className={styles.tiles} />
       ) : (
         <ul className={styles.tiles}>
-          {tiles.map(({ count, label: words, to, isUrgent }) => (
+          {tiles.map(({ count, label: [one, many], to, isUrgent }) => (
             <li key={to}>
               <Link to={to} className={styles.tile}>
                 <span className={styles.count} data-urgent={isUrgent || undefined}>
                   {count.toLocaleString('en')}
                 </span>{' '}
-                <span className={styles.label}>{words}</span>
+                <span className={styles.label}>{count === 1 ? one : many}</span>
               </Link>
             </li>
           ))}

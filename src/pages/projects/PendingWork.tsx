@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { ResourceView } from '../../components/feedback/ResourceView'
 import { Tiles, type Tile } from '../../components/list/Tiles'
-import type { ProjectRow } from '../../contract/entities'
+import type { PendingWork as Answer, ProjectRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
 import { paths } from '../../paths'
+import { Continue } from './Continue'
+import { isIncomplete } from './isIncomplete'
 import { pendingClaims } from './pendingClaims'
-import styles from './PendingWork.module.css'
 
 interface PendingWorkProps {
   /** The rows of the list below; undefined until they are on the screen. */
@@ -15,70 +17,84 @@ interface PendingWorkProps {
 }
 
 /**
- * What waits on `/` above the list: numbers that come from the answers of lists (one call beside that of the projects), and
- * the records that were opened last.
+ * What waits on `/` above the list: numbers out of the list's own answer and out of one call beside it, made when the
+ * rows are on the screen, and what somebody worked at last.
  */
 export const PendingWork = observer(function PendingWork({ projects }: PendingWorkProps) {
-  if (projects) return <Counted projects={projects} />
+  const { session, pendingWork } = useStores()
+  const isCounting = projects !== undefined && session.isOffered('pendingWork')
+  const answer = isCounting ? pendingWork.value : undefined
+  const fresh = useNewApplications(answer)
+  // All at once: none of them moves when another is counted.
+  const isCounted = projects !== undefined && (!isCounting || answer || pendingWork.error !== undefined)
+  const [claims, gaps] = fromRows(projects ?? [])
+  const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps] : []
   return (
-    <Tiles label="To do" tiles={[]}>
-      <Recent />
-    </Tiles>
+    <>
+      {isCounting && <Count />}
+      <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
+        <Continue />
+      </Tiles>
+    </>
   )
 })
 
-const Counted = observer(function Counted({ projects }: { projects: readonly ProjectRow[] }) {
-  const { articles } = useStores()
-  const { value: articleRows = [] } = useResource(articles.list)
-  // Where no row has one, the host's list does not say.
-  const saysImages = projects.some(({ featuredImage }) => featuredImage !== '')
+/** Asks for the numbers, and says so where that fails. */
+const Count = observer(function Count() {
+  const { error, onRetry, isRetrying } = useResource(useStores().pendingWork)
+  return (
+    <ResourceView
+      status={error ? 'failed' : 'ready'}
+      {...(error && { error })}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    >
+      <></>
+    </ResourceView>
+  )
+})
+
+/** Applications that came since the person's last visit, newest first. */
+function useNewApplications(answer: Answer | undefined): Answer['applications'] {
+  const { preferences } = useStores()
+  const person = useUserKey()
+  const newest = answer && (answer.applications[0]?.id ?? 0)
+  useEffect(() => {
+    if (person !== undefined && newest !== undefined) preferences.seeApplications(person, newest)
+  }, [preferences, person, newest])
+  if (!answer || person === undefined || newest === undefined) return []
+  const before = preferences.applicationsBefore(person, newest)
+  return answer.applications.filter(({ id }) => id > before)
+}
+
+function fromRows(projects: readonly ProjectRow[]): [Tile, Tile] {
   const listWith = (show: string) => `${paths.projects()}?show=${show}`
-  const tiles: Tile[] = [
+  const pending = projects.reduce((sum, row) => sum + pendingClaims(row), 0)
+  const incomplete = projects.filter(isIncomplete).length
+  return [
+    { count: pending, label: ['claim pending', 'claims pending'], to: listWith('pending'), isUrgent: true },
+    { count: incomplete, label: ['incomplete project', 'incomplete projects'], to: listWith('incomplete') },
+  ]
+}
+
+function fromAnswer(answer: Answer, fresh: Answer['applications']): Tile[] {
+  return [
     {
-      count: projects.reduce((sum, row) => sum + pendingClaims(row), 0),
-      label: 'claims pending',
-      to: listWith('pending'),
+      count: fresh.length,
+      label: ['new application', 'new applications'],
+      // There is no list of all of them: that of the newest one.
+      to: paths.applicants(fresh[0]?.opportunityId ?? 0),
       isUrgent: true,
     },
     {
-      count: saysImages ? projects.filter(({ featuredImage }) => featuredImage === '').length : 0,
-      label: 'projects without an image',
-      to: listWith('no-image'),
+      count: answer.peopleWaiting,
+      label: ['person waiting for a role', 'people waiting for a role'],
+      to: paths.users(1),
     },
     {
-      count: projects.filter(({ isActive }) => !isActive).length,
-      label: 'inactive projects',
-      to: listWith('inactive'),
-    },
-    {
-      count: articleRows.filter(({ isPublished }) => !isPublished).length,
-      label: 'articles not published',
+      count: answer.articlesNotPublished,
+      label: ['article not published', 'articles not published'],
       to: `${paths.articles()}?show=unpublished`,
     },
   ]
-  return (
-    <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
-      <Recent />
-    </Tiles>
-  )
-})
-
-/** The records that were opened last; nothing where there is none. */
-const Recent = observer(function Recent() {
-  const { preferences } = useStores()
-  const person = useUserKey()
-  const recent = person === undefined ? [] : preferences.recentOf(person)
-  if (recent.length === 0) return null
-  return (
-    <nav aria-label="Continue" className={styles.recent}>
-      <span className={styles.title}>Continue</span>
-      <ul className={styles.list}>
-        {recent.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-})
+}

@@ -10,6 +10,7 @@ import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ProjectRow } from '../../contract/entities'
 import { paths } from '../../paths'
+import { isIncomplete } from './isIncomplete'
 import { pendingClaims } from './pendingClaims'
 import { ProjectState } from './ProjectState'
 import styles from './ProjectTable.module.css'
@@ -95,7 +96,7 @@ const filters: RowFilter<ProjectRow>[] = [
   { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
   { id: 'claimed', label: 'Claimed', keeps: (row) => row.isClaimed },
   { id: 'pending', label: 'Pending claims', keeps: (row) => pendingClaims(row) > 0 },
-  { id: 'no-image', label: 'No image', keeps: (row) => row.featuredImage === '' },
+  { id: 'incomplete', label: 'Incomplete', keeps: isIncomplete },
 ]
 
 const noun = { one: 'project', many: 'projects' }

@@ -12,5 +12,6 @@ export function memorySavedDrafts(kept: Map<string, unknown> = new Map()): Saved
       kept.delete(key)
       return Promise.resolve()
     },
+    keys: (beginning) => Promise.resolve([...kept.keys()].filter((key) => key.startsWith(beginning))),
   }
 }

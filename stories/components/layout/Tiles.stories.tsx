@@ -10,8 +10,8 @@ const meta = {
   args: {
     label: 'To do',
     tiles: [
-      { count: 3, label: 'claims pending', to: '/osn_main?show=pending', isUrgent: true },
-      { count: 1400, label: 'projects without an image', to: '/osn_main?show=no-image' },
+      { count: 3, label: ['claim pending', 'claims pending'], to: '/osn_main?show=pending', isUrgent: true },
+      { count: 1400, label: ['incomplete project', 'incomplete projects'], to: '/osn_main?show=incomplete' },
     ],
   },
 } satisfies Meta<typeof Tiles>
@@ -25,7 +25,7 @@ export const Default: Story = {
       'href',
       '/osn_main?show=pending',
     )
-    await expect(canvas.getByRole('link', { name: '1,400 projects without an image' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '1,400 incomplete projects' })).toBeVisible()
   },
 }
 
@@ -36,6 +36,6 @@ export const Nothing: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
     const place = canvas.getByRole('region', { name: 'To do' })
     // One line of them, two of lower ones on a phone.
-    await expect(place.getBoundingClientRect().height).toBe(innerWidth < 640 ? 96 : 72)
+    await expect(place.getBoundingClientRect().height).toBe(innerWidth < 640 ? 136 : 72)
   },
 }

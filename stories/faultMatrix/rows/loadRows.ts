@@ -43,6 +43,7 @@ type Loads =
   | 'verify'
   | 'profile'
   | 'sessionList'
+  | 'pendingWork'
   | `${'project' | 'category' | 'languageStack' | 'article' | 'opportunity'}${'List' | 'One'}`
   | 'applicationList'
   | 'claimList'
@@ -80,6 +81,13 @@ export const loadRows: Pick<Table, Loads> = {
     as: 'ADMIN',
     isShown: () =>
       main().querySelector('[aria-label=Sessions]')?.textContent?.includes('This device') === true,
+  },
+  pendingWork: {
+    kind: 'load',
+    group: 'records',
+    at: paths.home(),
+    as: 'ADMIN',
+    isShown: () => main().textContent?.includes('not published') === true,
   },
   projectList: listRow(paths.projects(), 'React', { form: 'Add project', field: 'Tagline' }),
   projectOne: recordRow(paths.projectEdit(1), 'Save project', 'React'),

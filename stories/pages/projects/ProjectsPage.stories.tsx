@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
@@ -48,6 +48,44 @@ export const Home: Story = {
       'true',
     )
     for (const row of screen.getAllByRole('row').slice(1)) await expect(row).toHaveTextContent('pending')
+  },
+}
+
+/** What waits for somebody who gives roles and has not been here for a while, and where they left something. */
+export const PendingWork: Story = {
+  parameters: inScenario({ at: paths.home(), as: 'SUPER_ADMIN', seenApplications: { 1: 3 } }),
+  play: async (context) => {
+    await findRow('React')
+    const { server, calls, open } = scenarioOf(context)
+    const toDo = within(screen.getByRole('region', { name: 'To do' }))
+    const applications = await toDo.findByRole('link', { name: '2 new applications' }, patience)
+    await expect(applications).toHaveAttribute('href', paths.applicants(4))
+    await expect(toDo.getByRole('link', { name: /people waiting for a role$/ })).toBeVisible()
+    await expect(toDo.getByRole('link', { name: /articles not published$/ })).toBeVisible()
+    await expect(calls.filter((name) => name === 'projectList' || name === 'pendingWork')).toHaveLength(2)
+    await expect(calls).not.toContain('articleList')
+    await server.database.transaction(({ projects }) => projects.update(1, { description: '' }))
+    open(paths.home())
+    await hand.click(await screen.findByRole('link', { name: '1 incomplete project' }, patience))
+    const filter = await screen.findByRole('button', { name: 'Incomplete' }, patience)
+    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    await hand.type(await screen.findByLabelText('Tagline', {}, patience), 'half')
+    await hand.click(screen.getByRole('link', { name: 'Projects' }))
+    open(paths.home())
+    const draft = await screen.findByRole('link', { name: 'New project' }, patience)
+    await expect(draft.closest('li')).toHaveTextContent('New project draft')
+    await expect(draft).toHaveAttribute('href', paths.projects())
+  },
+}
+
+/** A host without the offer: the numbers that the list itself holds. */
+export const WorkOfAPlainHost: Story = {
+  parameters: inScenario({ ...at, at: paths.home(), envelope: 'bare' }),
+  play: async (context) => {
+    await findRow('React')
+    await expect(await screen.findByRole('link', { name: /claims pending$/ }, patience)).toBeVisible()
+    await expect(screen.queryByRole('link', { name: /applications$/ })).toBeNull()
+    await expect(scenarioOf(context).calls).not.toContain('pendingWork')
   },
 }
 
