@@ -24,18 +24,20 @@ export async function isMigrated(pool: SqlPool, steps: readonly Migration[]): Pr
  * database has a step that this program does not know, as an older program must not write to a newer schema.
  */
 export async function migrate(pool: SqlPool, steps: readonly Migration[]): Promise<void> {
-  const work = async ({ query }: SqlConnection) => {
-    await query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-    await query(bookkeeping)
-    const rows = await query<{ id: number }>('SELECT id FROM migrations')
-    const applied = new Set(rows.map(({ id }) => id))
-    for (const { id, name, sql } of steps) {
-      if (applied.delete(id)) continue
-      await query(sql)
-      await query('INSERT INTO migrations (id, name) VALUES ($1, $2)', [id, name])
-    }
-    if (applied.size > 0)
-      throw new Error('The database was made by a newer version of this program: start that one')
+  await pool.transaction((connection) => applySteps(connection, steps), { mayTakeLong: true })
+}
+
+/** As `migrate`, in a transaction that goes on. */
+export async function applySteps({ query }: SqlConnection, steps: readonly Migration[]): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+  await query(bookkeeping)
+  const rows = await query<{ id: number }>('SELECT id FROM migrations')
+  const applied = new Set(rows.map(({ id }) => id))
+  for (const { id, name, sql } of steps) {
+    if (applied.delete(id)) continue
+    await query(sql)
+    await query('INSERT INTO migrations (id, name) VALUES ($1, $2)', [id, name])
   }
-  await pool.transaction(work, { mayTakeLong: true })
+  if (applied.size > 0)
+    throw new Error('The database was made by a newer version of this program: start that one')
 }

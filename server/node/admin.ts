@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import type { Database, Tables } from '../database/port'
 import type { UserRecord } from '../database/records'
 import { recordedAs } from '../trail/recordChanges'
 import { runCommand } from './command'
-import { openDatabase } from './openSite'
+import { openDatabase, requireDatabase } from './openDatabase'
 import { createPasswords } from './passwords'
-import { readSettings, type Settings } from './settings'
+import { readSettings } from './settings'
 import { StartFailure } from './startFailure'
-import { placesIn } from './storage/dataFolder'
 
 const usage =
   'Say what to do: npm run admin -- reset-password EMAIL, or npm run admin -- make-super-admin EMAIL'
@@ -35,14 +33,6 @@ async function admin(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-/** Without this, a DATA_DIR with a typing error would become a new data folder. */
-async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
-  if (databaseUrl !== undefined || (await stat(placesIn(dataDir).database).catch(() => undefined))) return
-  throw new StartFailure(
-    `There is no database in the data folder ${dataDir}: name another by DATA_DIR, or start the server first.`,
-  )
 }
 
 async function resetPassword(database: Database, email: string): Promise<string> {

@@ -2,32 +2,32 @@ import { loginOffers, type Offer } from '../../src/contract/offers'
 import { createServer } from '../createServer'
 import type { Database } from '../database/port'
 import type { UserRecord } from '../database/records'
-import { openPostgresDatabase, type SqlDatabase } from '../database/postgres'
-import type { SqlPool } from '../database/sql'
+import type { SqlDatabase } from '../database/postgres'
 import { fillDatabase } from '../fillDatabase'
 import { isLoopback } from '../http/local'
 import type { Passwords } from '../ports'
 import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accounts'
 import type { ConsoleFiles } from './console/consoleFiles'
-import { shownDatabase } from './storage/databaseAddress'
-import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
+import { placesIn } from './storage/dataFolder'
 import { demoDirectory } from './demo/demoDirectory'
 import { createFiles, createImageFiles } from './images/imageFiles'
 import { keepUploadsSwept } from './uploads/sweepUploads'
 import { openUploads, uploadsOf } from './uploads/uploadsOf'
 import { firstAdmin } from './firstAdmin'
 import { createIdentityProvider } from './oidc/identityProvider'
+import { backUp } from './backup/backUp'
+import { offerBackup } from './backup/askServer'
 import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
 import { keepTrailShort } from './operation/keepTrailShort'
 import { watchOver } from './operation/watchOver'
+import { openDatabase } from './openDatabase'
 import { createPasswords } from './passwords'
-import { openPostgresPool } from './storage/postgresPool'
-import { needsDataFolder, type Settings } from './settings'
+import type { Settings } from './settings'
 import { apiPath } from './http/sitePaths'
-import { describeFailure, StartFailure } from './startFailure'
+import { StartFailure } from './startFailure'
 
 /** The API and the uploads (and the console, where given), on an open database. */
 export interface OpenSite {
@@ -72,6 +72,9 @@ export async function openSite(wanted: {
       days: settings.auditDays,
       log: (error) => log.failed(error),
     })
+    const endOffer =
+      settings.databaseUrl === undefined &&
+      (await offerBackup(settings.dataDir, (file) => backUp(database.pool, settings, file)))
     const { handle } = createServer({
       database,
       passwords,
@@ -101,6 +104,7 @@ export async function openSite(wanted: {
       async close() {
         endSweep()
         await endRemoval()
+        if (endOffer) await endOffer()
         files.close()
         await uploads.close()
         await richText.close()
@@ -121,32 +125,6 @@ export function offeredAtLogin({ oidc }: Settings): Offer[] {
 /** Whether the reader of the server's output is its only user. */
 function isOnlyHere({ host, siteAddress }: Settings): boolean {
   return isLoopback(host) && siteAddress === undefined
-}
-
-/** The database that the settings name, with its tables up to date. Throws a StartFailure. */
-export async function openDatabase(settings: Settings): Promise<SqlDatabase> {
-  const pool = await openPool(settings)
-  try {
-    return await openPostgresDatabase(pool)
-  } catch (error) {
-    await pool.close()
-    throw new StartFailure(
-      `The tables of the database can't be brought up to date: ${describeFailure(error)}.`,
-    )
-  }
-}
-
-async function openPool(settings: Settings): Promise<SqlPool> {
-  const { databaseUrl, dataDir } = settings
-  if (databaseUrl === undefined) return openDataFolder(dataDir)
-  if (needsDataFolder(settings)) await prepareDataFolder(dataDir)
-  try {
-    return await openPostgresPool(databaseUrl)
-  } catch (error) {
-    throw new StartFailure(
-      `The PostgreSQL database ${shownDatabase(databaseUrl)} of DATABASE_URL can't be opened: ${describeFailure(error)}.`,
-    )
-  }
 }
 
 /**

@@ -13,6 +13,7 @@ export const placesIn = (dataDir: string) => ({
   lock: path.join(dataDir, 'database.lock'),
   uploads: path.join(dataDir, 'uploads'),
   outbox: path.join(dataDir, 'outbox'),
+  socket: path.join(dataDir, 'backup.sock'),
 })
 
 /**
