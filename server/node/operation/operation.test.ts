@@ -93,6 +93,29 @@ describe('a running server', () => {
       expect(running.output()).not.toContain(secret)
   })
 
+  it('has in the trail what its log has, by the name of the request, from the first SUPER_ADMIN on', async () => {
+    const { get } = await signIn(running.address, email, password)
+    const { data } = (await get('/admin/history/0')) as { data: { entries: { requestId: string }[] } }
+    expect(data.entries[0]).toMatchObject({
+      event: 'signedIn',
+      call: 'login',
+      address: '127.0.0.1',
+      by: { email },
+    })
+    const [first] = data.entries
+    expect(lines().filter(({ requestId }) => requestId === first?.requestId)).toMatchObject([
+      { msg: 'request', call: 'login', status: 200 },
+      { msg: 'security', event: 'signed in' },
+    ])
+    expect(data.entries.at(-1)).toMatchObject({
+      event: 'created',
+      call: 'start',
+      by: null,
+      record: { kind: 'user', name: 'me' },
+      after: { email, role: 'SUPER_ADMIN', password: 'hidden' },
+    })
+  })
+
   it('counts requests by call, and measures pool, queue and process', async () => {
     await fetch(`${running.address}/api/public/tags`)
     const { status, body } = await ask('/metrics')

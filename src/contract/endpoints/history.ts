@@ -15,7 +15,7 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
 /** A value of a field: relations are ids; 'hidden' stands for a password. */
-const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.int())])
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.int())]))
 const fields = z.record(z.string(), value)
 
 /** One change or event: who, when, from where, by which call, to which record, and the fields that changed. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { endpointNames, endpoints, type Endpoint } from '../../src/contract/endpoints'
+import { createMemoryServer } from '../memoryServer'
+import { addressOf, read } from '../testing/api'
+import { inPaths, inTexts } from '../testing/attacks'
+import { samples, userId } from '../testing/samples'
+
+/** Each name that may stand behind the `?` of a call. */
+const entries = endpointNames.flatMap((name) => {
+  const { query }: Endpoint = endpoints[name]
+  return Object.keys(query?.shape ?? {}).map((field) => ({ name, field }))
+})
+
+describe('what stands behind the ? of an address', () => {
+  const server = createMemoryServer('small')
+  const ask = async (name: (typeof endpointNames)[number], search: string) => {
+    const { params } = samples({ id: userId('SUPER_ADMIN') })[name]
+    const token = await server.tokenOf('SUPER_ADMIN')
+    const headers = { authorization: `Bearer ${token}` }
+    return read(await server.handle(new Request(`${addressOf(name, params)}?${search}`, { headers })))
+  }
+
+  it('is there for some call', () => expect(entries.length).toBeGreaterThan(0))
+
+  it.each(entries)('$name takes nothing odd in $field', async ({ name, field }) => {
+    const odd = [
+      ...Object.values(inTexts).map(encodeURIComponent),
+      ...inPaths,
+      '',
+      '%',
+      '1e9',
+      '-1',
+      '9'.repeat(40),
+    ]
+    for (const value of odd) {
+      const { status, body } = await ask(name, `${field}=${value}`)
+      expect(status, value).toBe(422)
+      expect(body.errors, value).toEqual({ [field]: expect.stringMatching(/\w+ \w+/) as string })
+    }
+  })
+
+  it.each(entries)('$name takes the last of several of $field', async ({ name, field }) => {
+    expect((await ask(name, `${field}=odd&${field}=1`)).status).toBe(200)
+    expect((await ask(name, `${field}=1&${field}=odd`)).status).toBe(422)
+  })
+})
