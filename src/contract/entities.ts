@@ -47,6 +47,8 @@ export const stamps = {
   updatedAt: z.nullish(z.string()),
   updatedBy: person,
 }
+const Stamps = z.object(stamps)
+export type Stamps = z.output<typeof Stamps>
 
 /** Every role of §9, in the order of the specification. */
 export const roles = ['SUPER_ADMIN', 'ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'] as const

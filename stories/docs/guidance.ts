@@ -138,6 +138,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Show the picture as soon as it is chosen.',
     dont: 'Don’t use it for more than one picture.',
   },
+  LastChange: {
+    do: 'Put it last, where nobody has to read it.',
+    dont: 'Don’t use it in rows: a column of times is a column.',
+  },
   LinkButton: {
     do: 'Use it for a way to another screen.',
     dont: 'Don’t use it for something that happens on this screen.',

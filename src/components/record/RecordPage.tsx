@@ -62,7 +62,7 @@ export function RecordPage(props: RecordPageProps) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <span className={styles.label}>View on site</span>
+              <VisuallyHidden below={1024}>View on site</VisuallyHidden>
               <ShareIcon size={14} />
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
+import { LastChange } from '../../components/record/LastChange'
 import { RecordPage } from '../../components/record/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
@@ -78,6 +79,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
+        facts={<LastChange record={article} />}
       />
       {dialog}
     </>

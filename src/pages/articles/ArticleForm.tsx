@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FlagField } from '../../components/fields/FlagField'
 import { Form } from '../../components/form/Form'
 import { FormCard } from '../../components/form/FormCard'
@@ -20,11 +21,13 @@ interface ArticleFormProps {
   upload: UploadImage
   /** Whether the editor's code may be fetched yet: the table's first rows come before it. */
   isEditorWanted: boolean
+  /** What there is to say about a stored article that is no field. */
+  facts?: ReactNode
 }
 
 /** Everything there is to say about an article (specification §3, §5). */
 export function ArticleForm(props: ArticleFormProps) {
-  const { editor, submitLabel, tags, upload, isEditorWanted } = props
+  const { editor, submitLabel, tags, upload, isEditorWanted, facts } = props
   return (
     <Form<ArticleBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
       <FormColumns
@@ -40,6 +43,7 @@ export function ArticleForm(props: ArticleFormProps) {
             <FormCard>
               <PickerField<ArticleBody> name="tags" label="Tags" {...tags} />
             </FormCard>
+            {facts}
           </>
         }
       >

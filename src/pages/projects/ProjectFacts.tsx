@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FormCard } from '../../components/form/FormCard'
+import { LastChange } from '../../components/record/LastChange'
 import { Badge } from '../../components/text/Badge'
 import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
@@ -18,22 +19,25 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { id, claims, claimed } = project
   const pending = pendingClaims(project)
   return (
-    <FormCard>
-      <ul className={styles.facts}>
-        <Fact label="Claims" to={claims.length > 0 ? paths.claims(id) : undefined}>
-          {pending > 0 ? (
-            <Badge intent="warning">{pending} pending</Badge>
-          ) : claims.length > 0 ? (
-            claims.length
-          ) : (
-            'None'
-          )}
-        </Fact>
-        <Fact label="Opportunities" to={claimed.length > 0 ? paths.opportunities(id) : undefined}>
-          {claimed.length === 0 ? 'Once it is claimed' : isPainted && <OpportunityCount id={id} />}
-        </Fact>
-      </ul>
-    </FormCard>
+    <>
+      <FormCard>
+        <ul className={styles.facts}>
+          <Fact label="Claims" to={claims.length > 0 ? paths.claims(id) : undefined}>
+            {pending > 0 ? (
+              <Badge intent="warning">{pending} pending</Badge>
+            ) : claims.length > 0 ? (
+              claims.length
+            ) : (
+              'None'
+            )}
+          </Fact>
+          <Fact label="Opportunities" to={claimed.length > 0 ? paths.opportunities(id) : undefined}>
+            {claimed.length === 0 ? 'Once it is claimed' : isPainted && <OpportunityCount id={id} />}
+          </Fact>
+        </ul>
+      </FormCard>
+      <LastChange record={project} />
+    </>
   )
 }
 

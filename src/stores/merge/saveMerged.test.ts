@@ -20,8 +20,17 @@ async function twoPeople(host: 'with tags' | 'without tags') {
     return answer
   })
   const read: Saving<ArticleBody>['calls']['read'] = async (options) => {
-    const { id: _id, tags, ...article } = await stores.articles.one.read(1, options)
-    return { ...article, tags: tags.map((tag) => tag.id) }
+    const { title, excerpt, content, featuredImage, isPublished, isFeatured, tags } =
+      await stores.articles.one.read(1, options)
+    return {
+      title,
+      excerpt,
+      content,
+      featuredImage,
+      isPublished,
+      isFeatured,
+      tags: tags.map((tag) => tag.id),
+    }
   }
   const opened = await read({})
   const stored = () => read({})

@@ -22,6 +22,14 @@ describe('withBody', () => {
     expect(withBody(record, { tags: [] })?.tags).toEqual([])
   })
 
+  it('was changed just now, by nobody whose name is known', () => {
+    const stamped = { ...record, updatedAt: '2020-01-01T00:00:00.000Z', updatedBy: { id: 2, name: 'Ada' } }
+    const next = withBody(stamped, { title: 'New' })
+    expect(Date.parse(next?.updatedAt ?? '')).toBeGreaterThan(Date.parse(stamped.updatedAt))
+    expect(next?.updatedBy).toBeNull()
+    expect(withBody({ ...stamped, updatedAt: null }, { title: 'New' })?.updatedAt).toBeNull()
+  })
+
   it('answers nothing where the body names a record that it does not know', () => {
     expect(withBody(record, { title: 'New', tags: [1, 3] })).toBeUndefined()
   })

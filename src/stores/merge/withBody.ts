@@ -13,6 +13,8 @@ export function withBody<Value extends object>(record: Value, body: object): Val
     if (related === undefined) return undefined
     next[name] = related
   }
+  // The host notes the moment of this save, and who made it: not known by name here.
+  if (next.updatedAt) Object.assign(next, { updatedAt: new Date().toISOString(), updatedBy: null })
   return next as Value
 }
 
