@@ -11,7 +11,6 @@ const keys = {
   density: 'density',
   recent: 'recent',
   seenApplications: 'seenApplications',
-  applicationsBefore: 'applicationsBefore',
   reloaded: 'reloadedAt',
 } as const
 
@@ -56,10 +55,8 @@ export function browserHome(window: Window): BrowserHome {
     setDensity: (density) => local.set(keys.density, density),
     recent: () => local.get(keys.recent),
     setRecent: (text) => local.set(keys.recent, text),
-    seenApplications: () => local.get(keys.seenApplications),
-    setSeenApplications: (text) => local.set(keys.seenApplications, text),
-    applicationsBefore: () => session.get(keys.applicationsBefore),
-    setApplicationsBefore: (text) => session.set(keys.applicationsBefore, text),
+    seen: (when) => (when === 'ever' ? local : session).get(keys.seenApplications),
+    setSeen: (when, text) => (when === 'ever' ? local : session).set(keys.seenApplications, text),
     setThemeAside(found) {
       local.set(`aside/${keys.theme}`, found)
       local.set(keys.theme, null)

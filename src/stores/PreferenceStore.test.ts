@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PreferenceStore, type PreferenceHome, type Recent } from './PreferenceStore'
 
-function preferences(
-  kept: { density?: string; recent?: string; seen?: string; before?: string | undefined } = {},
-) {
+function preferences(kept: { density?: string; recent?: string } = {}) {
   const home = {
     theme: () => null,
     setTheme: () => undefined,
@@ -12,10 +10,8 @@ function preferences(
     setDensity: (density) => void (kept.density = density),
     recent: () => kept.recent ?? null,
     setRecent: (text) => void (kept.recent = text),
-    seenApplications: () => kept.seen ?? null,
-    setSeenApplications: (text) => void (kept.seen = text),
-    applicationsBefore: () => kept.before ?? null,
-    setApplicationsBefore: (text) => void (kept.before = text),
+    seen: () => null,
+    setSeen: () => undefined,
   } satisfies PreferenceHome
   const open = () => new PreferenceStore(home, () => undefined)
   return { kept, open }
@@ -66,28 +62,4 @@ describe('the records opened last', () => {
   ])('are none where something else is kept: %s', (recent) => {
     expect(preferences({ recent }).open().recentOf('ada')).toEqual([])
   })
-})
-
-describe('the newest application of the last visit', () => {
-  it('is that of now on the first visit, and stays the same for one visit', () => {
-    const { open, kept } = preferences()
-    const visit = (person: string, newest: number) => {
-      const before = open().applicationsBefore(person, newest)
-      open().seeApplications(person, newest)
-      return before
-    }
-    expect(visit('ada', 7)).toBe(7)
-    expect(visit('ada', 9)).toBe(7)
-    kept.before = undefined
-    expect(visit('ada', 12)).toBe(9)
-    expect(visit('bob', 12)).toBe(12)
-    expect(visit('ada', 12)).toBe(9)
-  })
-
-  it.each(['no JSON', 'null', '{"ada":"7"}', '[1]'])(
-    'is that of now where something else is kept: %s',
-    (seen) => {
-      expect(preferences({ seen }).open().applicationsBefore('ada', 3)).toBe(3)
-    },
-  )
 })

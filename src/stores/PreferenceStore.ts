@@ -31,12 +31,9 @@ export interface PreferenceHome {
   /** The records that somebody opened last, as JSON. */
   recent(): string | null
   setRecent(text: string): void
-  /** The newest application that each person has been shown, as JSON: outlives the tab. */
-  seenApplications(): string | null
-  setSeenApplications(text: string): void
-  /** The same at the beginning of this visit: ends with the tab. */
-  applicationsBefore(): string | null
-  setApplicationsBefore(text: string): void
+  /** The newest application that each person has been shown, as JSON: ever, or before this visit, which ends with the tab. */
+  seen(when: 'ever' | 'before'): string | null
+  setSeen(when: 'ever' | 'before', text: string): void
 }
 
 /** What a person chose about the console itself, kept in this browser. */
@@ -47,7 +44,7 @@ export class PreferenceStore {
 
   /** `onDamaged`: what was kept cannot be used, and was set aside. */
   constructor(
-    private readonly home: PreferenceHome,
+    readonly home: PreferenceHome,
     onDamaged: () => void,
   ) {
     const found = home.theme()
@@ -77,41 +74,11 @@ export class PreferenceStore {
     return this.recents.filter((recent) => recent.person === person).slice(0, shownRecents)
   }
 
-  /**
-   * Id of the newest application at the end of the person's last visit, where `newest` is that of now: what is above is
-   * new. A visit lasts as long as the tab; on the first one nothing is new.
-   */
-  applicationsBefore(person: string, newest: number): number {
-    const [before, seen] = [this.home.applicationsBefore(), this.home.seenApplications()].map(readIds)
-    return before?.[person] ?? seen?.[person] ?? newest
-  }
-
-  /** Notes that the person has been shown all applications up to this one. */
-  seeApplications(person: string, newest: number): void {
-    const start = this.applicationsBefore(person, newest)
-    const [before, seen] = [this.home.applicationsBefore(), this.home.seenApplications()].map(readIds)
-    this.home.setApplicationsBefore(JSON.stringify({ ...before, [person]: start }))
-    this.home.setSeenApplications(JSON.stringify({ ...seen, [person]: newest }))
-  }
-
   addRecent(recent: Recent): void {
     const others = this.recents.filter(({ person, path }) => person !== recent.person || path !== recent.path)
     const recents = [recent, ...others].slice(0, keptRecents)
     this.home.setRecent(JSON.stringify(recents))
     runInAction(() => (this.recents = recents))
-  }
-}
-
-/** Ids by person; what another program left counts for nothing. */
-function readIds(text: string | null): Record<string, number> {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(found ?? {}) as [string, unknown][]
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
-    )
-  } catch {
-    return {}
   }
 }
 

@@ -18,8 +18,7 @@ export function storyHome(
     theme,
     density: null as string | null,
     recent: null as string | null,
-    seenApplications: seen,
-    applicationsBefore: null as string | null,
+    seen: { ever: seen, before: null as string | null },
   }
   return {
     token: () => kept.token,
@@ -37,10 +36,8 @@ export function storyHome(
     setDensity: (density) => void (kept.density = density),
     recent: () => kept.recent,
     setRecent: (text) => void (kept.recent = text),
-    seenApplications: () => kept.seenApplications,
-    setSeenApplications: (text) => void (kept.seenApplications = text),
-    applicationsBefore: () => kept.applicationsBefore,
-    setApplicationsBefore: (text) => void (kept.applicationsBefore = text),
+    seen: (when) => kept.seen[when],
+    setSeen: (when, text) => void (kept.seen[when] = text),
     reload,
   }
 }

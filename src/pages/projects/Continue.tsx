@@ -7,7 +7,7 @@ import { capitalised } from '../../contract/words'
 import { useStores } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
 import { paths } from '../../paths'
-import type { UnfinishedForm } from '../../stores/drafts/SavedDraftStore'
+import { unfinishedForms, type UnfinishedForm } from '../../stores/drafts/unfinishedForms'
 import styles from './Continue.module.css'
 
 /** What somebody left unfinished, and the records that they opened last; nothing where there is neither. */
@@ -55,7 +55,7 @@ function useUnfinished(person: string | undefined): Entry[] {
   useEffect(() => {
     let isHere = true
     if (person !== undefined)
-      void savedDrafts.unfinished(person).then((forms) => {
+      void unfinishedForms(savedDrafts, person).then((forms) => {
         if (isHere) setDrafts(forms.map(entryOf))
       })
     return () => {

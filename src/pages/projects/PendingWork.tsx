@@ -7,6 +7,7 @@ import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
 import { paths } from '../../paths'
+import { applicationsBefore, seeApplications } from '../../stores/seenApplications'
 import { Continue } from './Continue'
 import { isIncomplete } from './isIncomplete'
 import { pendingClaims } from './pendingClaims'
@@ -60,10 +61,10 @@ function useNewApplications(answer: Answer | undefined): Answer['applications'] 
   const person = useUserKey()
   const newest = answer && (answer.applications[0]?.id ?? 0)
   useEffect(() => {
-    if (person !== undefined && newest !== undefined) preferences.seeApplications(person, newest)
+    if (person !== undefined && newest !== undefined) seeApplications(preferences.home, person, newest)
   }, [preferences, person, newest])
   if (!answer || person === undefined || newest === undefined) return []
-  const before = preferences.applicationsBefore(person, newest)
+  const before = applicationsBefore(preferences.home, person, newest)
   return answer.applications.filter(({ id }) => id > before)
 }
 

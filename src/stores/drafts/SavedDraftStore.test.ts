@@ -179,27 +179,3 @@ describe('what the storage holds', () => {
     expect(storageFaults).toEqual(['foreign version'])
   })
 })
-
-describe('unfinished forms', () => {
-  it('are those of the person, by their last change, with the name that was typed', async () => {
-    const { drafts } = aStore()
-    drafts.keep(key, [typed('older')])
-    drafts.keep(savedDraftKey('2', 'tag', 'new'), [typed('newer', { savedAt: 1_800_000_000_000 })])
-    drafts.keep(savedDraftKey('20', 'tag', '3'), [typed('of somebody else')])
-    expect(await drafts.unfinished('2')).toEqual([
-      { kind: 'tag', record: 'new', name: 'newer', savedAt: 1_800_000_000_000 },
-      { kind: 'tag', record: '3', name: 'older', savedAt: 1_700_000_000_000 },
-    ])
-    drafts.keep(key, [])
-    expect(await drafts.unfinished('2')).toHaveLength(1)
-  })
-
-  it('leave out what is damaged, of an unknown kind, or can’t be read', async () => {
-    const { drafts, kept } = aStore()
-    kept.set(key, 'damaged')
-    kept.set('2/song/1', { version: 1, entries: [] })
-    expect(await drafts.unfinished('2')).toEqual([])
-    const broken = aStore({ keys: () => Promise.reject(new Error('no storage')) })
-    expect(await broken.drafts.unfinished('2')).toEqual([])
-  })
-})

@@ -10,17 +10,6 @@ export interface SavedDraftStorage {
   keys(beginning: string): Promise<string[]>
 }
 
-/** A form in which something typed was left and not saved. */
-export interface UnfinishedForm {
-  kind: FormKind
-  /** An id, `new`, or `new in` and the id of what it belongs to. */
-  record: string
-  /** The name or title as it was typed; '' for none. */
-  name: string
-  /** In ms since 1970. */
-  savedAt: number
-}
-
 /** What cannot be trusted, as a person would call it. */
 const untrusted = {
   damaged: 'A damaged draft',
@@ -83,26 +72,10 @@ export class SavedDraftStore {
     }
   }
 
-  /** The forms in which a person left something, newest first. Never throws: what cannot be read is left out. */
-  async unfinished(user: string): Promise<UnfinishedForm[]> {
+  /** The keys under which something of a person is kept. Rejects where the storage fails. */
+  async keysOf(user: string): Promise<string[]> {
     await this.flush()
-    try {
-      const keys = await this.home.keys(`${user}/`)
-      const found = await Promise.all(keys.map((key) => this.unfinishedAt(key)))
-      return found.filter((form) => form !== undefined).sort((a, b) => b.savedAt - a.savedAt)
-    } catch {
-      return []
-    }
-  }
-
-  private async unfinishedAt(key: string): Promise<UnfinishedForm | undefined> {
-    const [, kind = '', record = ''] = key.split('/')
-    const { formShapes } = await import('./formShapes')
-    if (!isKind(kind, formShapes)) return undefined
-    const [entry] = await this.readAt(key, kind)
-    if (!entry) return undefined
-    const { name, title } = entry.values as { name?: string; title?: string }
-    return { kind, record, name: name ?? title ?? '', savedAt: entry.savedAt }
+    return this.home.keys(`${user}/`)
   }
 
   /** Keeps these entries, the one being typed first, in place of the former ones; none removes the key. */
@@ -210,8 +183,6 @@ export class SavedDraftStore {
 /** The key of a form's drafts: nobody else's key is ever asked for. `record` is an id, or 'new'. */
 export const savedDraftKey = (user: string, kind: FormKind, record: string): string =>
   `${user}/${kind}/${record}`
-const isKind = (kind: string, shapes: Record<FormKind, unknown>): kind is FormKind =>
-  Object.hasOwn(shapes, kind)
 const early = 'early/'
 const earlyOf = (key: string) => `${early}${key}`
 

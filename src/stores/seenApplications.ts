@@ -1,0 +1,31 @@
+import type { PreferenceHome } from './PreferenceStore'
+
+type Home = Pick<PreferenceHome, 'seen' | 'setSeen'>
+
+/**
+ * Id of the newest application at the end of the person's last visit, where `newest` is that of now: what is above is new.
+ * A visit lasts as long as the tab; on the first one nothing is new.
+ */
+export function applicationsBefore(home: Home, person: string, newest: number): number {
+  return readIds(home.seen('before'))[person] ?? readIds(home.seen('ever'))[person] ?? newest
+}
+
+/** Notes that the person has been shown all applications up to this one. */
+export function seeApplications(home: Home, person: string, newest: number): void {
+  const start = applicationsBefore(home, person, newest)
+  home.setSeen('before', JSON.stringify({ ...readIds(home.seen('before')), [person]: start }))
+  home.setSeen('ever', JSON.stringify({ ...readIds(home.seen('ever')), [person]: newest }))
+}
+
+/** Ids by person; what another program left counts for nothing. */
+function readIds(text: string | null): Record<string, number> {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}')
+    const entries = Object.entries(found ?? {}) as [string, unknown][]
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    )
+  } catch {
+    return {}
+  }
+}
