@@ -14,6 +14,7 @@ describe('files that are too long', () => {
         { path: 'server/http.test.ts', lines: 265 },
         { path: 'stories/pages/Long.stories.tsx', lines: 500 },
         { path: 'server/node/demo/directory.json', lines: 500 },
+        { path: 'server/database/migrations/fixtures/schema1.sql', lines: 340 },
       ]),
     ).toEqual([
       'src/stores/Resource.ts has 221 lines; 220 is the most.',
