@@ -31,12 +31,13 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
   const [claims, gaps] = fromRows(projects ?? [])
   const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps] : []
   return (
-    <>
+    // One place for all of it: what comes later moves nothing in the page's outline.
+    <div>
       {isCounting && <Count />}
       <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
         <Continue />
       </Tiles>
-    </>
+    </div>
   )
 })
 

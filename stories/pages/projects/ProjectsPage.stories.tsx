@@ -56,7 +56,7 @@ export const PendingWork: Story = {
   parameters: inScenario({ at: paths.home(), as: 'SUPER_ADMIN', seenApplications: { 1: 3 } }),
   play: async (context) => {
     await findRow('React')
-    const { server, calls, open } = scenarioOf(context)
+    const { server, calls, open, drafts } = scenarioOf(context)
     const toDo = within(screen.getByRole('region', { name: 'To do' }))
     const applications = await toDo.findByRole('link', { name: '2 new applications' }, patience)
     await expect(applications).toHaveAttribute('href', paths.applicants(4))
@@ -70,7 +70,7 @@ export const PendingWork: Story = {
     const filter = await screen.findByRole('button', { name: 'Incomplete' }, patience)
     await expect(filter).toHaveAttribute('aria-pressed', 'true')
     await hand.type(await screen.findByLabelText('Tagline', {}, patience), 'half')
-    await hand.click(screen.getByRole('link', { name: 'Projects' }))
+    await waitFor(() => expect(drafts.size).toBe(1))
     open(paths.home())
     const draft = await screen.findByRole('link', { name: 'New project' }, patience)
     await expect(draft.closest('li')).toHaveTextContent('New project draft')
