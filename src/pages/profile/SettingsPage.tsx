@@ -37,7 +37,8 @@ export const SettingsPage = observer(function SettingsPage() {
         </ResourceView>
       </PageSection>
       {own.value && session.isOffered('passwords') && <PasswordSection owner={own.value} />}
-      {session.isOffered('sessions') && <SessionsSection />}
+      {/* It would be moved by what stands above. */}
+      {own.status !== 'loading' && session.isOffered('sessions') && <SessionsSection />}
     </>
   )
 })
