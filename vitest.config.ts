@@ -85,7 +85,7 @@ export default mergeConfig(
             retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
-            exclude: ['e2e/{storybook,support}/**'],
+            exclude: ['e2e/{storybook,support,nginx}/**'],
             testTimeout: 120_000,
             hookTimeout: 240_000,
             expect: { poll: { timeout: 20_000 } },

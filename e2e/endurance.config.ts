@@ -23,6 +23,7 @@ export default mergeConfig(
               'e2e/journeys/editorObjects.test.ts',
               'e2e/faults/*.test.ts',
               'e2e/operation/*.test.ts',
+              'e2e/nginx/*.test.ts',
             ],
             sequence: { groupOrder: 0 },
             retry,

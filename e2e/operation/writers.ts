@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { headers } from '../../src/contract/limits'
+import { headers, limits } from '../../src/contract/limits'
 
 /** The project that the writers write about. */
 export const writtenProject = 4
@@ -8,6 +8,8 @@ export const writtenProject = 4
 export interface Writers {
   /** What was acknowledged, in order: the title, and when the call that was answered began and ended, in ms of `performance.now()`. */
   acknowledged: readonly { title: string; begun: number; ended: number }[]
+  /** How many calls were repeated as the console does, and of which a person would have seen an error. */
+  counts: Readonly<{ repeated: number; shown: number }>
   /** Answers that no repeat mends; none is expected. */
   refused: readonly string[]
   /** Waits until so many are acknowledged, 90 s at most. */
@@ -23,14 +25,17 @@ const passing = [409, 502, 503, 504]
 export function startWriters(address: string, token: string, count: number, name: string): Writers {
   const acknowledged: { title: string; begun: number; ended: number }[] = []
   const refused: string[] = []
+  const counts = { repeated: 0, shown: 0 }
   const end = new AbortController()
   const add = async (title: string) => {
-    while (true) {
+    for (let attempt = 0; ; attempt += 1) {
       const begun = performance.now()
       const status = await post(address, token, title).catch(() => 503)
       if (status < 300) return void acknowledged.push({ title, begun, ended: performance.now() })
       if (!passing.includes(status)) return void refused.push(`${status} for ${title}`)
-      await setTimeout(50)
+      counts.repeated += attempt === 0 ? 1 : 0
+      counts.shown += attempt === limits.retries ? 1 : 0
+      await setTimeout(attempt < limits.retries ? limits.retryDelay * 2 ** attempt : 50)
     }
   }
   const work = async (worker: number) => {
@@ -39,6 +44,7 @@ export function startWriters(address: string, token: string, count: number, name
   const all = Promise.all(Array.from({ length: count }, (_, worker) => work(worker)))
   return {
     acknowledged,
+    counts,
     refused,
     async reach(wanted) {
       const latest = Date.now() + 90_000

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { hasNginx } from '../../server/node/testing/testNginx'
 import { findPostgres } from '../../server/node/testing/testPostgres'
 import { ensureChromium } from './chromium'
 import { installDebian } from './packages'
@@ -46,8 +47,16 @@ async function seePostgres(): Promise<void> {
   installDebian('postgresql')
 }
 
+/** The same for nginx, which the tests of endurance alone need. */
+async function seeNginx(): Promise<void> {
+  if (await hasNginx()) return
+  console.log('No nginx is installed: installing one')
+  installDebian('nginx-light')
+}
+
 try {
   await seePostgres()
+  if (process.argv.includes('e2e/endurance.config.ts')) await seeNginx()
   process.exitCode = runTests(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
