@@ -10,7 +10,7 @@ export interface Writers {
   acknowledged: readonly { title: string; begun: number; ended: number }[]
   /** How many calls were repeated as the console does, and of which a person would have seen an error. */
   counts: Readonly<{ repeated: number; shown: number }>
-  /** Answers that no repeat mends; none is expected. */
+  /** Answers after which another try is no use; none is expected. */
   refused: readonly string[]
   /** Waits until so many are acknowledged, 90 s at most. */
   reach(count: number): Promise<void>

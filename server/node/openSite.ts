@@ -21,7 +21,7 @@ import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
-import { keepTrailShort } from './operation/keepTrailShort'
+import { removeOldEntriesDaily } from './operation/removeOldEntries'
 import { watchOver } from './operation/watchOver'
 import { openDatabase } from './openDatabase'
 import { createPasswords } from './passwords'
@@ -67,7 +67,7 @@ export async function openSite(wanted: {
       isShared: settings.databaseUrl !== undefined,
       log: (error) => log.failed(error),
     })
-    const endRemoval = keepTrailShort({
+    const endRemoval = removeOldEntriesDaily({
       database,
       days: settings.auditDays,
       log: (error) => log.failed(error),

@@ -11,9 +11,9 @@ import { hand } from '../support/hand'
 
 const shuffled = ['tagOne', 'tagList', 'tagUpdate', 'profile'] as const satisfies readonly EndpointName[]
 
-type Deed = { what: 'type'; text: string } | { what: 'save' } | { what: 'wait'; milliseconds: number }
+type Action = { what: 'type'; text: string } | { what: 'save' } | { what: 'wait'; milliseconds: number }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ what: fc.constant('type' as const), text: fc.stringMatching(/^[a-z]{1,6}$/) }),
   fc.record({ what: fc.constant('save' as const) }),
   fc.record({ what: fc.constant('wait' as const), milliseconds: fc.nat(25) }),
@@ -22,7 +22,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Somebody types and saves on a page whose answers come late and in any order. */
-async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<void> {
+async function play(actions: readonly Action[], delays: readonly number[]): Promise<void> {
   const mounted = await mountConsole({ at: paths.tagEdit(1), as: 'ADMIN' })
   const { scenario } = mounted
   let answers = 0
@@ -38,7 +38,7 @@ async function play(deeds: readonly Deed[], delays: readonly number[]): Promise<
     const field = await until(() => form.querySelector('input'), 'no field')
     const save = await until(() => button('Save tag'), 'no button')
     let last = field.value
-    for (const one of deeds) {
+    for (const one of actions) {
       if (one.what === 'type') {
         last = one.text
         fireEvent.change(field, { target: { value: last } })
@@ -67,11 +67,11 @@ it('the last thing typed is what the server has', { timeout: 180_000 }, async ()
   const numRuns = import.meta.env['ENDURANCE'] ? 50 : 10
   await fc.assert(
     fc.asyncProperty(
-      fc.array(deed, { minLength: 1, maxLength: 8 }),
+      fc.array(action, { minLength: 1, maxLength: 8 }),
       fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }),
       play,
     ),
     { numRuns },
   )
-  await commands.printLine(`order, a page: ${numRuns} cases of up to 8 deeds`)
+  await commands.printLine(`order, a page: ${numRuns} cases of up to 8 actions`)
 })

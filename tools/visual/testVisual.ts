@@ -101,7 +101,7 @@ async function report(
 }
 
 const unexplained =
-  'No commit since then says that looks were to change. Mend them, or say what was meant in the message of the commit, ' +
+  'No commit since then says that looks were to change. Fix them, or say what was meant in the message of the commit, ' +
   'in a line that begins with "Looks: ".'
 
 /** Takes all pictures, compares them with those of the last landed commit, writes report and overview; answers the exit code. */

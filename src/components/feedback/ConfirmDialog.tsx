@@ -16,9 +16,9 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** Look of the button that confirms; `primary` by default. */
   intent?: Intent
-  /** The deed is under way: nothing closes the dialog. */
+  /** The action is under way: nothing closes the dialog. */
   isBusy?: boolean
-  /** Why the deed failed; shown inside, and the user can try again. */
+  /** Why the action failed; shown inside, and the user can try again. */
   error?: string | null
   onConfirm: () => void
   onCancel: () => void

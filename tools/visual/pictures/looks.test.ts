@@ -8,7 +8,7 @@ describe('what commits say of looks', () => {
   it('is read from the lines of their messages', () => {
     const log =
       'abc\n2026-01-15T10:00:00Z\nMove Save\n\nLooks: Save stands in the bar\nLooks:  The rail is 320 px\n\0\n' +
-      'def\n2026-01-14T10:00:00Z\nMend a test\n\nIt looks: fine\n\0'
+      'def\n2026-01-14T10:00:00Z\nFix a test\n\nIt looks: fine\n\0'
     expect(readLooks(log)).toEqual([look, { ...look, words: 'The rail is 320 px' }])
     expect(readLooks('')).toEqual([])
     expect(readLooks('abc\n2026\nNothing\n\nLooks:\n\0')).toEqual([])

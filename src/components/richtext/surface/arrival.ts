@@ -23,7 +23,7 @@ export function watchArrival(writing: HTMLElement): Arrival {
   const handleKeyUp = () => {
     isTabDown = false
   }
-  const handleDeed = () => {
+  const handleChange = () => {
     isTabDown = false
     isPassing = false
   }
@@ -34,9 +34,9 @@ export function watchArrival(writing: HTMLElement): Arrival {
   const options = { capture: true, signal: held.signal }
   page.addEventListener('keydown', handleKeyDown, options)
   page.addEventListener('keyup', handleKeyUp, options)
-  page.addEventListener('pointerdown', handleDeed, options)
+  page.addEventListener('pointerdown', handleChange, options)
   writing.addEventListener('focus', handleFocus, options)
-  for (const deed of ['beforeinput', 'compositionstart', 'paste', 'drop'])
-    writing.addEventListener(deed, handleDeed, options)
+  for (const type of ['beforeinput', 'compositionstart', 'paste', 'drop'])
+    writing.addEventListener(type, handleChange, options)
   return { isPassing: () => isPassing, stop: () => held.abort() }
 }

@@ -16,7 +16,7 @@ export async function removeOldEntries(
 }
 
 /** Does so now and each day until it is stopped, which waits for what is under way. Faults are passed to `log`. */
-export function keepTrailShort(wanted: {
+export function removeOldEntriesDaily(wanted: {
   database: Database
   days: number
   log: (error: unknown) => void

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMemoryDatabase } from '../../database/memory'
 import type { Database } from '../../database/port'
 import { entryOf } from '../../trail/Notes'
-import { keepTrailShort, removeOldEntries } from './keepTrailShort'
+import { removeOldEntriesDaily, removeOldEntries } from './removeOldEntries'
 
 const day = 24 * 60 * 60_000
 const now = Date.parse('2026-03-01T12:00:00Z')
@@ -37,7 +37,7 @@ describe('the audit trail', () => {
 
   it('loses it at the start and each day, until it is stopped', async () => {
     const database = await trailOf([400, 364.5, 363.5, 0])
-    const end = keepTrailShort({ database, days: 365, log: () => undefined })
+    const end = removeOldEntriesDaily({ database, days: 365, log: () => undefined })
     await vi.advanceTimersByTimeAsync(0)
     expect(await agesIn(database)).toEqual([0, 363.5, 364.5])
     await vi.advanceTimersByTimeAsync(day)
@@ -55,7 +55,7 @@ describe('the audit trail', () => {
       transaction: (work) => (isAway ? Promise.reject(new Error('away')) : database.transaction(work)),
     }
     const faults: unknown[] = []
-    const end = keepTrailShort({ database: failing, days: 365, log: (error) => faults.push(error) })
+    const end = removeOldEntriesDaily({ database: failing, days: 365, log: (error) => faults.push(error) })
     await vi.advanceTimersByTimeAsync(0)
     expect(faults).toEqual([new Error('away')])
     isAway = false
