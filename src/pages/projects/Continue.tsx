@@ -10,11 +10,16 @@ import { paths } from '../../paths'
 import { unfinishedForms, type UnfinishedForm } from '../../stores/drafts/unfinishedForms'
 import styles from './Continue.module.css'
 
+interface ContinueProps {
+  /** Drafts are looked for once the rows below are on the screen: nothing is fetched before them. */
+  isListShown: boolean
+}
+
 /** What somebody left unfinished, and the records that they opened last; nothing where there is neither. */
-export const Continue = observer(function Continue() {
+export const Continue = observer(function Continue({ isListShown }: ContinueProps) {
   const { preferences } = useStores()
   const person = useUserKey()
-  const drafts = useUnfinished(person)
+  const drafts = useUnfinished(isListShown ? person : undefined)
   const recent = person === undefined ? [] : preferences.recentOf(person)
   const others = recent.filter(({ path }) => drafts.every((draft) => draft.path !== path))
   const entries: Entry[] = [...drafts, ...others]

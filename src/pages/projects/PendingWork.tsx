@@ -35,7 +35,7 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
     <div>
       {isCounting && <Count />}
       <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
-        <Continue />
+        <Continue isListShown={projects !== undefined} />
       </Tiles>
     </div>
   )
