@@ -20,7 +20,7 @@ export default mergeConfig(
             name: 'e2e',
             environment: 'node',
             include: [
-              'e2e/journeys/editorObjects.test.ts',
+              'e2e/journeys/{editorObjects,layoutShift}.test.ts',
               'e2e/faults/*.test.ts',
               'e2e/operation/*.test.ts',
               'e2e/nginx/*.test.ts',

@@ -8,6 +8,8 @@ interface AddLinkProps {
   label: string
   /** The main action of the page; a plain button without it. */
   isMain?: boolean
+  /** Before the form is looked for. */
+  onFollow?: () => void
 }
 
 /**
@@ -15,10 +17,12 @@ interface AddLinkProps {
  *
  * Use it in the head of a list and where the list is empty.
  */
-export function AddLink({ id, label, isMain = false }: AddLinkProps) {
+export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
   const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    onFollow?.()
     const form = document.getElementById(id)
-    if (!form || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!form) return
     event.preventDefault()
     form.scrollIntoView({ block: 'start', behavior: 'instant' })
     focusField(form, () => true)

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { AlignJustifyIcon, HorizontalDistributionIcon } from '@blueprintjs/icons'
 import { useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
 import { Density } from './Density'
 import { ListSlots } from './ListSlots'
 import { PageHeader } from '../layout/PageHeader'
+import { useHeldBack } from './useHeldBack'
 import styles from './ListPage.module.css'
 
 /** The form by which a list grows. */
@@ -28,8 +30,11 @@ export interface ListPageProps {
   listId: string
   /** Ref to the list's section, by which the page scrolls to it. */
   section: Ref<HTMLElement>
-  /** A long form: below the list, on wide screens beside it; `label` is the link that leads to it. */
-  add?: AddForm & { label: string }
+  /**
+   * A long form: below the list, on wide screens beside it; `label` is the link that leads to it. Below a list that is
+   * still loading (`isListLoading`) it is held back, so that it does not move when the rows are fewer than the skeleton's.
+   */
+  add?: AddForm & { label: string; isListLoading?: boolean }
   /** A form of one line, above the list. */
   addLine?: AddForm
   /** Stands between the head and the list. */
@@ -50,6 +55,7 @@ export function ListPage(props: ListPageProps) {
   const [search, setSearch] = useState<HTMLElement | null>(null)
   const [count, setCount] = useState<HTMLElement | null>(null)
   const listHeading = useId()
+  const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
   const [added, setAdded] = useState<{ id: string }>()
   const slots = useMemo(
     () => ({
@@ -72,7 +78,7 @@ export function ListPage(props: ListPageProps) {
           actions={
             <>
               <DensityButton />
-              {add && <AddLink id={add.id} label={add.label} isMain />}
+              {add && <AddLink id={add.id} label={add.label} isMain onFollow={() => flushSync(release)} />}
             </>
           }
         />
@@ -94,7 +100,7 @@ export function ListPage(props: ListPageProps) {
           {below}
         </div>
         {add && (
-          <FormPart {...add} look="beside">
+          <FormPart {...add} look="beside" isHeldBack={isHeldBack}>
             <a href={`#${listId}`}>View all</a>
           </FormPart>
         )}
@@ -105,11 +111,13 @@ export function ListPage(props: ListPageProps) {
 
 interface FormPartProps extends AddForm {
   look: 'line' | 'beside'
+  /** Not drawn where it stands below the list. */
+  isHeldBack?: boolean
   /** At the end of the heading's line. */
   children?: ReactNode
 }
 
-function FormPart({ id, title, form, look, children }: FormPartProps) {
+function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps) {
   const headingId = useId()
   const heading = (
     <h2 id={headingId} className={styles.formTitle}>
@@ -117,7 +125,13 @@ function FormPart({ id, title, form, look, children }: FormPartProps) {
     </h2>
   )
   return (
-    <section id={id} tabIndex={-1} className={styles[look]} aria-labelledby={headingId}>
+    <section
+      id={id}
+      tabIndex={-1}
+      className={styles[look]}
+      data-held-back={isHeldBack || undefined}
+      aria-labelledby={headingId}
+    >
       {look === 'line' ? (
         <VisuallyHidden>{heading}</VisuallyHidden>
       ) : (

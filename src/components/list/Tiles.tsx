@@ -28,24 +28,26 @@ export interface TilesProps {
  */
 export function Tiles({ label, tiles, children }: TilesProps) {
   return (
-    <section className={styles.row} aria-label={label}>
-      {tiles.length === 0 ? (
-        <div className={styles.tiles} />
-      ) : (
-        <ul className={styles.tiles}>
-          {tiles.map(({ count, label: [one, many], to, isUrgent }) => (
-            <li key={to}>
-              <Link to={to} className={styles.tile}>
-                <span className={styles.count} data-urgent={isUrgent || undefined}>
-                  {count.toLocaleString('en')}
-                </span>{' '}
-                <span className={styles.label}>{count === 1 ? one : many}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
+    <section className={styles.todo} aria-label={label}>
+      <div className={styles.row}>
+        {tiles.length === 0 ? (
+          <div className={styles.tiles} />
+        ) : (
+          <ul className={styles.tiles}>
+            {tiles.map(({ count, label: [one, many], to, isUrgent }) => (
+              <li key={to}>
+                <Link to={to} className={styles.tile}>
+                  <span className={styles.count} data-urgent={isUrgent || undefined}>
+                    {count.toLocaleString('en')}
+                  </span>{' '}
+                  <span className={styles.label}>{count === 1 ? one : many}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

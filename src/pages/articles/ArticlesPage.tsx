@@ -33,6 +33,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
         id: 'add-article',
         label: 'Add article',
         title: 'Add an article',
+        isListLoading: list.status === 'loading',
         form: <AddArticle isEditorWanted={isListSettled} />,
       }}
     >

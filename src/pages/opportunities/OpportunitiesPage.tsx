@@ -47,6 +47,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
               id: 'add-opportunity',
               label: 'Add opportunity',
               title: 'Add an opportunity',
+              isListLoading: list.status === 'loading',
               form: <AddOpportunity osnId={osnId} />,
             }
       }

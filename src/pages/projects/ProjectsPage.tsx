@@ -35,6 +35,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
         id: 'add-project',
         label: 'Add project',
         title: 'Add a project',
+        isListLoading: list.status === 'loading',
         form: <AddForm isEditorWanted={isListSettled} />,
       }}
     >
