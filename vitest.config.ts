@@ -3,6 +3,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { isEndurance } from './e2e/support/endurance.ts'
 import { storybookProject } from './e2e/storybook/storybookProject.ts'
 import { SummaryReporter } from './e2e/support/summaryReporter.ts'
 import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
@@ -85,7 +86,8 @@ export default mergeConfig(
             retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
-            exclude: ['e2e/{storybook,support,nginx}/**'],
+            // All journeys but one are on PGlite: the main tasks run there by `npm run test:endurance` alone.
+            exclude: ['e2e/{storybook,support,nginx}/**', 'e2e/journeys/pglite.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 240_000,
             expect: { poll: { timeout: 20_000 } },
@@ -95,7 +97,10 @@ export default mergeConfig(
           },
         },
         stories('stories', 'light', 1280, 2),
-        stories('stories-phone', 'dark', 360, 3),
+        // Components by themselves have few looks of their own on a phone: their screens are seen there, they in endurance.
+        mergeConfig(stories('stories-phone', 'dark', 360, 3), {
+          test: { exclude: isEndurance ? [] : ['stories/components/**'] },
+        }),
         matrixProject(5),
         preferencesProject(6),
         storybookProject(7, retry),

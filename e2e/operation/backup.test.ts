@@ -47,7 +47,9 @@ async function upload({ address }: TestConsole, token: string): Promise<string> 
   return ((await answer.json()) as { Location: string }).Location.slice(1)
 }
 
-describe.each(['pglite', 'postgres'] as const)('a backup of a running server on %s', (kind) => {
+const kinds = isEndurance ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
+
+describe.each(kinds)('a backup of a running server on %s', (kind) => {
   const other = kind === 'pglite' ? 'postgres' : 'pglite'
   let running: TestConsole
   let source: Record<string, string>

@@ -20,6 +20,10 @@ export const matrixProject = (
     sequence: { groupOrder: turn },
     retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 2,
-    browser: vitestBrowser({ commands: { countCells, printLine }, context: { reducedMotion: 'reduce' } }),
+    isolate: false,
+    browser: {
+      ...vitestBrowser({ commands: { countCells, printLine }, context: { reducedMotion: 'reduce' } }),
+      isolate: false,
+    },
   },
 })
