@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { SqlDatabase } from '../../database/postgres'
 import { needsDataFolder, type Settings } from '../settings'
+import { inTurns } from './inTurns'
 import { createLog, type Log } from './log'
 import { createMetrics } from './metrics'
 import { createOperation, type Operation } from './operation'
@@ -13,7 +14,7 @@ export function watchOver(database: SqlDatabase, settings: Settings): { log: Log
   const log = createLog({
     level: logLevel,
     isTerminal: process.stdout.isTTY,
-    write: (line) => void process.stdout.write(line),
+    write: inTurns((text) => void process.stdout.write(text)),
   })
   return {
     log: {
