@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpointNames, endpoints, type Endpoint } from '../src/contract/endpoints'
 import { apiDocument } from './apiDocument'
+import { keptCalls } from './kept/keptCalls'
 import { createMemoryServer } from './memoryServer'
 import { ask } from './testing/api'
 import { bodyToSend, samples, userId } from './testing/samples'
@@ -73,6 +74,11 @@ describe('the API document', () => {
       const offered = /Only where `(\w+)` is offered/.exec(operation.description)?.[1]
       expect(offered).toBe(row.offer)
       for (const response of Object.values(operation.responses)) expect(response.description).toMatch(/\.$/)
+    })
+
+    it('says whether its answer has a tag by which it is not sent again', () => {
+      const asks = operation.parameters.some((parameter) => parameter.name === 'If-None-Match')
+      expect([asks, '304' in operation.responses]).toEqual(keptCalls[name] ? [true, true] : [false, false])
     })
 
     it('has the shape that the server takes and answers', async () => {

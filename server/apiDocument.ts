@@ -4,6 +4,7 @@ import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../s
 import { summaries } from '../src/contract/summaries'
 import { headers, limits } from '../src/contract/limits'
 import { textParams } from './http/route'
+import { keptCalls } from './kept/keptCalls'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -81,6 +82,7 @@ function operation(name: EndpointName): Json {
     ...(row.body ? { requestBody: requestBody(row.body) } : {}),
     responses: {
       [isCreate(name) ? '201' : '200']: success(name),
+      ...(keptCalls[name] ? { 304: { description: 'The caller has this answer already.' } } : {}),
       ...Object.fromEntries(statuses(name).map((status) => [status, refusal(refusals[status])])),
     },
   }
@@ -108,6 +110,10 @@ function queryParameters({ query }: Endpoint): Json[] {
 function headerParameters(name: EndpointName): Json[] {
   if (isCreate(name))
     return [{ name: headers.idempotencyKey, in: 'header', schema: { type: 'string', maxLength: 200 } }]
+  if (keptCalls[name])
+    return [
+      { name: 'If-None-Match', in: 'header', description: 'ETag of an answer', schema: { type: 'string' } },
+    ]
   return hasVersion(name) && endpoints[name].method === 'PUT'
     ? [{ name: 'If-Match', in: 'header', description: 'ETag of the record', schema: { type: 'string' } }]
     : []
@@ -168,7 +174,8 @@ function statuses(name: EndpointName): (keyof typeof refusals)[] {
 }
 
 const isCreate = (name: EndpointName): boolean => name.endsWith('Create')
-const hasVersion = (name: EndpointName): boolean => /One$|Update$|^profile$/.test(name)
+const hasVersion = (name: EndpointName): boolean =>
+  /One$|Update$|^profile$/.test(name) || keptCalls[name] !== undefined
 
 function schema(shape: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...printed } = z.toJSONSchema(shape, {

@@ -12,6 +12,7 @@ import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Tables } from './database/port'
+import type { WrittenRows } from './database/lists/writtenRows'
 import type { SafeHtml } from './http/filterTexts'
 import type { FilterLongText, Files, Mail, Passwords } from './ports'
 import type { RateLimiters } from './access/rateLimit'
@@ -54,6 +55,11 @@ export interface Reply<T> {
   headers?: Record<string, string>
 }
 
+/** The answer to a call that is kept (`keptCalls`), with a list as the database has written it. */
+export interface ListReply {
+  rows: WrittenRows
+}
+
 /** One call, checked against its row of the endpoint table. */
 export interface Call<N extends EndpointName> {
   params: Params<N>
@@ -87,7 +93,7 @@ export interface Call<N extends EndpointName> {
 }
 
 /** Carries a call out; throws an `HttpError` when it cannot. */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<Answer<N>>>
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<Answer<N>> | ListReply>
 /** A handler for every row of the endpoint table. */
 export type Handlers = { [N in EndpointName]: Handler<N> }
 

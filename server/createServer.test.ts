@@ -4,6 +4,7 @@ import { endpointNames } from '../src/contract/endpoints'
 import { createServer, type LogEntry } from './createServer'
 import { openMemoryDatabase } from './database/memory'
 import { DatabaseAwayError, DatabaseFullError, type Database } from './database/port'
+import { keptCalls } from './kept/keptCalls'
 import { cheapPasswords, createMemoryServer } from './memoryServer'
 import { ask, origin, read } from './testing/api'
 import { samples, userId } from './testing/samples'
@@ -15,7 +16,8 @@ const surroundings = { passwords: cheapPasswords, mail: { send: never }, files: 
 
 function brokenServer(error: unknown) {
   const log = vi.fn<(entry: LogEntry) => void>()
-  const database: Database = { ...openMemoryDatabase(), transaction: () => Promise.reject(error) }
+  const fail = () => Promise.reject(error)
+  const database: Database = { ...openMemoryDatabase(), transaction: fail, read: fail, versions: fail }
   return { log, server: createServer({ ...surroundings, database, log }) }
 }
 
@@ -79,14 +81,14 @@ describe('a fault', () => {
 })
 
 describe('every answer', () => {
-  it('is JSON that nobody may keep or guess at', async () => {
+  it('is JSON that nobody may guess at, and keep only where it is asked about each time', async () => {
     const server = createMemoryServer('small')
-    const token = await server.tokenOf('SUPER_ADMIN')
     for (const name of endpointNames) {
+      const token = await server.tokenOf('SUPER_ADMIN')
       const { params } = samples({ id: userId('SUPER_ADMIN') }, 'x')[name]
       const { headers } = await ask(server, name, { params, token })
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cache-control')).toBe(keptCalls[name] ? 'private, no-cache' : 'no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('vary')).toBe('Authorization')
     }

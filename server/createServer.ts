@@ -10,9 +10,12 @@ import { corsHeaders, preflight, type AllowedOrigins } from './http/cors'
 import { entityTag } from './http/entityTag'
 import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
+import { respondKept } from './http/respondKept'
 import { findRoute } from './http/route'
+import { KeptAnswers } from './kept/KeptAnswers'
+import { KnownCallers } from './kept/KnownCallers'
 import { keptSeconds } from './access/idempotency'
-import type { FilterLongText, Files, IdentityProvider, Mail, Passwords } from './ports'
+import type { Compress, FilterLongText, Files, IdentityProvider, Mail, Passwords } from './ports'
 import { filterRichText } from './richTextFilter'
 import { isSignOnPath, signOn } from './singleSignOn/singleSignOn'
 import { openRateLimiters, type RateLimits } from './access/rateLimit'
@@ -26,6 +29,8 @@ export interface ServerOptions {
   files: Files
   /** Filters long rich texts; in the server's own thread by default. */
   filterLongText?: FilterLongText
+  /** Compresses lists and records; not at all by default. */
+  compress?: Compress
   /** Base address of the console, for sign-in links; never taken from a request. Default `http://localhost`. */
   siteAddress?: string
   /** The `{product}` of the calls: small letters, digits, `_` and `-`. Default `osn`. */
@@ -81,12 +86,15 @@ export function createServer(options: ServerOptions): Server {
   const basePath = (options.basePath ?? '/api').replace(/\/$/, '')
   if (!/^[a-z0-9_-]+$/.test(productSlug))
     throw new Error(`productSlug "${productSlug}" may hold small letters, digits, _ and - only`)
-  const submissions = new Set<string>()
-  const signOnParts = {
+  const { database } = options
+  const shared = {
     context,
-    basePath,
-    database: options.database,
+    database,
+    submissions: new Set<string>(),
+    callers: new KnownCallers(database),
+    answers: new KeptAnswers(() => database.versions()),
   }
+  const signOnParts = { context, basePath, database }
 
   const logOf =
     ({ requestId, address, method }: LogEntry) =>
@@ -111,11 +119,12 @@ export function createServer(options: ServerOptions): Server {
       const onCaller = (userId: number) => {
         entry.userId = userId
       }
-      const { database } = options
       const { requestId = '' } = entry
-      const task = { route, request, from, requestId, context, database, submissions, onCaller }
-      const reply = await dispatch(task)
-      return respondTo(route.name, reply, kept())
+      const reply = await dispatch({ ...shared, route, request, from, requestId, onCaller })
+      const headers = kept()
+      if ('kept' in reply)
+        return await respondKept(request, reply.kept, { compress: options.compress, headers })
+      return respondTo(route.name, reply, headers)
     } catch (thrown) {
       const refusal = toHttpError(thrown)
       entry.error = refusal === thrown ? refusal.cause : thrown

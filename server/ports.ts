@@ -23,6 +23,15 @@ export interface Files {
   receive?(body: AsyncIterable<Uint8Array>, type: string): Promise<{ address: string }>
 }
 
+/**
+ * Compresses an answer, in pieces that together are one text, in a way that `accepted`, an `Accept-Encoding`, names; undefined
+ * where it names none. What was compressed is kept as long as the pieces are.
+ */
+export type Compress = (
+  pieces: readonly Uint8Array<ArrayBuffer>[],
+  accepted: string,
+) => Promise<{ encoding: string; bytes: Uint8Array<ArrayBuffer> } | undefined>
+
 /** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */
 export type FilterLongText = (html: string) => Promise<string>
 

@@ -2,7 +2,9 @@ import type { Access } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/entities'
 import type { Tables } from '../database/port'
 import type { SessionFields, UserRecord } from '../database/records'
+import type { Versions } from '../database/versions/versions'
 import { notAllowed, unauthorized } from '../http/HttpError'
+import type { KnownCallers } from '../kept/KnownCallers'
 import { idleLifetime, noteUseAfter, sessionLifetime } from './tokens'
 
 const staffRoles: readonly Role[] = ['CONTENT_EDITOR', 'ADMIN', 'SUPER_ADMIN']
@@ -33,19 +35,17 @@ export function requireToken(token: string | undefined, access: Access): void {
 }
 
 /**
- * Reads from the database who calls, so that a new role or a block counts at once, and whether they may. Throws a
- * `HttpError` of 401 for a missing or bad token (a bad one even where none is needed), of 403 for the wrong role; `onCaller`
- * receives the caller before.
+ * Answers who calls by a token, and whether they may: a new role or a block counts at once, as of the `versions`. Throws a
+ * `HttpError` of 401 for a bad token (also where none is needed), of 403 for the wrong role; `onCaller` receives the caller
+ * before.
  */
 export async function authorise(
-  tables: Tables,
-  tokenHash: string | undefined,
+  callers: KnownCallers,
+  tokenHash: string,
   access: Access,
-  { now, onCaller }: { now: Date; onCaller: (caller: Caller) => void },
-): Promise<Caller | undefined> {
-  requireToken(tokenHash, access)
-  if (tokenHash === undefined) return undefined
-  const found = await tables.sessions.find(tokenHash, now)
+  { now, versions, onCaller }: { now: Date; versions: Versions; onCaller: (caller: Caller) => void },
+): Promise<Caller> {
+  const found = await callers.find(tokenHash, versions, now)
   const unused = found ? now.getTime() - found.session.lastUsedAt.getTime() : Infinity
   if (!found || unused >= idleLifetime || found.user.role === 'BLOCKED')
     throw unauthorized('Your session has ended: log in again')
@@ -57,7 +57,7 @@ export async function authorise(
     throw notAllowed('Your role does not allow this')
   if (access === 'superAdmin' && user.role !== 'SUPER_ADMIN')
     throw notAllowed('Only a super admin may do this')
-  if (unused >= noteUseAfter) await tables.sessions.touch(tokenHash, now)
+  if (unused >= noteUseAfter) await callers.touch(tokenHash, now)
   return caller
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { roles } from '../../src/contract/entities'
 import { offers } from '../../src/contract/offers'
+import { createServer } from '../createServer'
 import { cheapPasswords } from '../memoryServer'
 import { addressOf, ask, requestOf } from '../testing/api'
 import { accounts, hour, linkToken, sendLink, signIn, whoAmI, withClock } from '../testing/signIn'
@@ -105,6 +106,23 @@ describe('a session', () => {
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     },
   )
+
+  it('lasts while it is used at any of several servers', async () => {
+    const { server, time } = withClock()
+    const token = await server.tokenOf('ADMIN')
+    const other = createServer({
+      database: server.database,
+      passwords: cheapPasswords,
+      mail: { send: async () => {} },
+      files: { save: async () => ({ address: '/' }) },
+      clock: () => new Date(time.now),
+    })
+    expect((await ask(other, 'currentUser', { token })).status).toBe(200)
+    time.now += 5 * hour
+    expect((await whoAmI(server, token)).status).toBe(200)
+    time.now += 5 * hour
+    expect((await ask(other, 'currentUser', { token })).status).toBe(200)
+  })
 
   it('has its new role at once', async () => {
     const { server } = withClock()

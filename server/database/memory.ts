@@ -12,23 +12,31 @@ export function openMemoryDatabase(): Database {
   const tables = memoryTables(journal)
   let previous: Promise<unknown> = Promise.resolve()
   let isClosed = false
-  return {
-    transaction(work) {
-      const run = async () => {
-        if (isClosed) throw new Error('The database is closed')
-        try {
-          const result = await work(tables)
-          journal.commit()
-          return result
-        } catch (error) {
-          journal.rollBack()
-          throw error
-        }
+  let changes = 0
+  const transaction: Database['transaction'] = (work) => {
+    const run = async () => {
+      if (isClosed) throw new Error('The database is closed')
+      try {
+        const result = await work(tables)
+        if (journal.commit()) changes += 1
+        return result
+      } catch (error) {
+        journal.rollBack()
+        throw error
       }
-      const mine = previous.then(run, run)
-      previous = mine.catch(() => undefined)
-      return mine
-    },
+    }
+    const mine = previous.then(run, run)
+    previous = mine.catch(() => undefined)
+    return mine
+  }
+  return {
+    transaction,
+    read: transaction,
+    versions: () =>
+      transaction(async () => {
+        const version = String(changes)
+        return { of: () => version }
+      }),
     tries: memoryTries(),
     async close() {
       isClosed = true

@@ -1,7 +1,10 @@
+import { recordEntries } from '../../src/contract/records'
+import { recordRow } from './lists/listRows'
 import type { MemoryRows } from './memoryRows'
 import type { EntityTable, ListedTable, TreeTable } from './port'
 import type { NodeFields, NodeRecord, Stamps, Stored, UserFields } from './records'
 import type { RecordRows, RecordTables } from './recordTables'
+import { writeRows } from './lists/writtenRows'
 
 /** Makes tables of the port of rows in memory; stamps name one of the `users`. */
 export function memoryEntities(users: MemoryRows<UserFields>) {
@@ -49,27 +52,38 @@ export function memoryEntities(users: MemoryRows<UserFields>) {
   function listed<Fields extends object, Found extends Stored>(
     rows: MemoryRows<Fields>,
     whole: (row: Fields & Stored) => Found,
+    shown: (found: Found) => { readonly id: number },
   ): ListedTable<Fields, Found> {
     return {
       ...entity(rows, whole),
       all: async () => rows.all().map(whole),
+      written: async () => writeRows(rows.all().map((row) => shown(whole(row)))),
       missing: async (ids) => rows.missing(ids),
     }
   }
 
   function recordTables(records: RecordRows): RecordTables {
-    const tables = Object.entries(records as object as Record<string, MemoryRows<object>>).map(
-      ([name, rows]) => [name, listed(rows, (row) => row)],
-    )
+    const rowsOf = records as object as Record<string, MemoryRows<object>>
+    const tables = recordEntries.map(([, { many, body }]) => [
+      many,
+      listed(
+        rowsOf[many]!,
+        (row) => row,
+        (row) => recordRow(body, row),
+      ),
+    ])
     return Object.fromEntries(tables) as RecordTables
   }
 
-  function tree(rows: MemoryRows<NodeFields>): TreeTable {
+  function tree(
+    rows: MemoryRows<NodeFields>,
+    shown: (node: NodeRecord) => { readonly id: number },
+  ): TreeTable {
     const whole = (node: NodeFields & Stored): NodeRecord => ({
       ...node,
       parentName: rows.get(node.parentId)?.name ?? null,
     })
-    return { ...listed(rows, whole), lockTree: async () => {} }
+    return { ...listed(rows, whole, shown), lockTree: async () => {} }
   }
 
   return { entity, tree, recordTables, stamped }

@@ -14,8 +14,11 @@ export class Journal {
     this.steps = []
   }
 
-  commit(): void {
+  /** Answers whether anything was changed. */
+  commit(): boolean {
+    const hasChanged = this.steps.length > 0
     this.steps = []
+    return hasChanged
   }
 }
 

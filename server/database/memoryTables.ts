@@ -6,11 +6,14 @@ import { memoryTokenTables } from './memoryTokenTables'
 import { memoryRecordRows } from './recordTables'
 import { nameKey } from './nameKey'
 import { uploadsIn } from './namedUploads'
+import { categoryRow, languageStackRow, projectRow } from './lists/listRows'
 import { memoryTrail } from './trail/memoryTrail'
 import type { Tables } from './port'
+import { writeRows } from './lists/writtenRows'
 import type {
   ApplicationFields,
   ArticleFields,
+  ArticleListRecord,
   ArticleRecord,
   ClaimFields,
   NodeFields,
@@ -18,6 +21,7 @@ import type {
   OpportunityRecord,
   ProjectClaims,
   ProjectFields,
+  ProjectListRecord,
   ProjectRecord,
   Stored,
   UserFields,
@@ -68,6 +72,31 @@ export function memoryTables(journal: Journal): Tables {
       .map(({ id }) => id),
   })
 
+  const projectList = (): ProjectListRecord[] => {
+    const claimsByProject = grouped(claims.all(), (claim) => claim.osnId)
+    return projects.all().map((project) => ({
+      id: project.id,
+      name: project.name,
+      projectUrl: project.projectUrl,
+      featuredImage: project.featuredImage,
+      tagline: project.tagline,
+      hasDescription: project.description !== '',
+      isActive: project.isActive,
+      isClaimed: project.isClaimed,
+      isFeatured: project.isFeatured,
+      ...claimIds(claimsByProject.get(project.id) ?? []),
+    }))
+  }
+  const articleList = (): ArticleListRecord[] =>
+    articles.all().map(({ id, title, excerpt, featuredImage, isPublished, isFeatured }) => ({
+      id,
+      title,
+      excerpt,
+      featuredImage,
+      isPublished,
+      isFeatured,
+    }))
+
   const trail = memoryTrail(journal)
   const { entity, tree, recordTables, stamped } = memoryEntities(users)
   const all = [users, projects, articles, opportunities, applications, claims, ...Object.values(records)]
@@ -93,37 +122,19 @@ export function memoryTables(journal: Journal): Tables {
     },
     ...memoryTokenTables(journal, users),
     ...recordTables(records),
-    categories: tree(categories),
-    languageStacks: tree(stacks),
+    categories: tree(categories, categoryRow),
+    languageStacks: tree(stacks, languageStackRow),
     projects: {
       ...entity(projects, wholeProject),
-      async all() {
-        const claimsByProject = grouped(claims.all(), (claim) => claim.osnId)
-        return projects.all().map((project) => ({
-          id: project.id,
-          name: project.name,
-          projectUrl: project.projectUrl,
-          featuredImage: project.featuredImage,
-          tagline: project.tagline,
-          hasDescription: project.description !== '',
-          isActive: project.isActive,
-          isClaimed: project.isClaimed,
-          isFeatured: project.isFeatured,
-          ...claimIds(claimsByProject.get(project.id) ?? []),
-        }))
-      },
+      all: async () => projectList(),
+      written: async () => writeRows(projectList().map(projectRow)),
+      isActive: async (id) => projects.get(id)?.isActive,
     },
     articles: {
       ...entity(articles, wholeArticle),
-      all: async () =>
-        articles.all().map(({ id, title, excerpt, featuredImage, isPublished, isFeatured }) => ({
-          id,
-          title,
-          excerpt,
-          featuredImage,
-          isPublished,
-          isFeatured,
-        })),
+      all: async () => articleList(),
+      written: async (which) =>
+        writeRows(articleList().filter(({ isPublished }) => isPublished || which === 'all')),
       countNotPublished: async () => articles.all().filter(({ isPublished }) => !isPublished).length,
     },
     opportunities: {

@@ -15,8 +15,10 @@ describe('a PGlite without room', () => {
     let isFull = false
     const database = await openPostgresDatabase({
       ...pool,
-      transaction: (work) =>
-        isFull ? Promise.reject(Object.assign(new Error('full'), { code: '53100' })) : pool.transaction(work),
+      onConnection: (work) =>
+        isFull
+          ? Promise.reject(Object.assign(new Error('full'), { code: '53100' }))
+          : pool.onConnection(work),
     })
     isFull = true
     const counter = database.tries('test', { most: 1, within: 1000 })

@@ -26,6 +26,8 @@ import type {
 import type { RecordTables } from './recordTables'
 import type { TrailTable } from './trail/entry'
 import type { Rate, TryCounter } from './tries/tries'
+import type { Versions } from './versions/versions'
+import type { WrittenRows } from './lists/writtenRows'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
@@ -34,6 +36,10 @@ export interface Database {
    * once when the database asks for that, so it must do nothing but database work.
    */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /** Runs `work`, which reads, without a transaction: others may commit between its statements. */
+  read<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /** How often what processes keep copies of has changed: all that was committed when this was asked for counts. */
+  versions(): Promise<Versions>
   /** A counter of tries for all who use this database, outside of transactions: a try counts whatever comes of it. */
   tries(name: string, rate: Rate): TryCounter
   close(): Promise<void>
@@ -58,8 +64,14 @@ export interface EntityTable<Fields, Found> extends BulkTable<Fields> {
   update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number>
 }
 
+/** A list that the API answers as a whole. */
+export interface WrittenTable {
+  /** All rows by id, as the API answers them. */
+  written(): Promise<WrittenRows>
+}
+
 /** A list whose rows other entities refer to by id. */
-export interface ListedTable<Fields, Found> extends EntityTable<Fields, Found> {
+export interface ListedTable<Fields, Found> extends EntityTable<Fields, Found>, WrittenTable {
   /** All rows by id. */
   all(): Promise<Found[]>
   /** Those of the ids that no row has. */
@@ -124,9 +136,16 @@ export interface Tables extends RecordTables {
   signInLinks: SignInLinkTable
   categories: TreeTable
   languageStacks: TreeTable
-  projects: EntityTable<ProjectFields, ProjectRecord> & { all(): Promise<ProjectListRecord[]> }
+  projects: EntityTable<ProjectFields, ProjectRecord> &
+    WrittenTable & {
+      all(): Promise<ProjectListRecord[]>
+      /** Whether a project is active; undefined where there is none. */
+      isActive(id: number): Promise<boolean | undefined>
+    }
   articles: EntityTable<ArticleFields, ArticleRecord> & {
     all(): Promise<ArticleListRecord[]>
+    /** As `all`, as the API answers them: all of them, or those that are published. */
+    written(which: 'all' | 'published'): Promise<WrittenRows>
     countNotPublished(): Promise<number>
   }
   opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {

@@ -4,6 +4,8 @@ import { ConstraintError, DatabaseFullError, type Database } from './port'
 import { postgresTables } from './postgresTables'
 import type { DatabaseLoad, SqlConnection, SqlPool } from './sql'
 import { sqlTries } from './tries/sqlTries'
+import { sqlVersions } from './versions/versions'
+import { WrittenLists } from './lists/writtenLists'
 
 /** How often a transaction is tried that the database gave up for the sake of another one. */
 const tries = 3
@@ -23,6 +25,15 @@ export interface SqlDatabase extends Database {
  */
 export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> {
   await migrate(pool, migrations)
+  const broken = () => pool.broken?.() ?? 0
+  const lists = new WrittenLists(broken)
+  const onConnection = async <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> => {
+    try {
+      return await pool.onConnection(work)
+    } catch (error) {
+      throw inWordsOfThePort(error)
+    }
+  }
   return {
     pool,
     async transaction(work) {
@@ -34,15 +45,10 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> 
         }
       }
     },
+    read: (work) => onConnection((connection) => work(postgresTables(connection, lists))),
+    versions: sqlVersions({ onConnection, broken }),
     tries: sqlTries({
-      ...pool,
-      async transaction(work) {
-        try {
-          return await pool.transaction(work)
-        } catch (error) {
-          throw inWordsOfThePort(error)
-        }
-      },
+      query: (text, values) => onConnection((connection) => connection.query(text, values)),
     }),
     isCurrent: () => isMigrated(pool, migrations),
     load: () => pool.load?.(),

@@ -11,31 +11,34 @@ import type {
   Stamps,
 } from './records'
 import { countRows, type SqlConnection } from './sql'
-import { SqlEntity } from './sqlEntity'
+import { shapeOf, SqlEntity } from './sqlEntity'
 import { SqlRelation } from './sqlRelation'
+import type { WriteList, WrittenList } from './lists/writtenLists'
 
 /** SQL of the ids that a sub-select finds, as a list. */
 const idList = (from: string): string => `ARRAY(SELECT id FROM ${from} ORDER BY id)`
 
+const projectShape = shapeOf<Omit<ProjectFields, 'tags' | 'categories' | 'language_stacks'>>('projects', {
+  fields: {
+    name: 'text',
+    projectUrl: 'text',
+    featuredImage: 'text',
+    tagline: 'text',
+    license: 'text',
+    description: 'text',
+    deploymentInstructions: 'text',
+    mediaJson: 'text',
+    isActive: 'boolean',
+    isClaimed: 'boolean',
+    isFeatured: 'boolean',
+    adminId: 'integer',
+  },
+})
+
 /** Projects with their relations and the ids of their claims. */
-export function projectTable(connection: SqlConnection): Tables['projects'] {
+export function projectTable(connection: SqlConnection, write: WriteList): Tables['projects'] {
   type Relation = 'tags' | 'categories' | 'language_stacks'
-  const rows = new SqlEntity<Omit<ProjectFields, Relation>>(connection, 'projects', {
-    fields: {
-      name: 'text',
-      projectUrl: 'text',
-      featuredImage: 'text',
-      tagline: 'text',
-      license: 'text',
-      description: 'text',
-      deploymentInstructions: 'text',
-      mediaJson: 'text',
-      isActive: 'boolean',
-      isClaimed: 'boolean',
-      isFeatured: 'boolean',
-      adminId: 'integer',
-    },
-  })
+  const rows = new SqlEntity(connection, projectShape)
   const relation = (related: Relation) =>
     new SqlRelation(connection, { table: `project_${related}`, owner: 'project_id', related })
   return {
@@ -63,21 +66,45 @@ export function projectTable(connection: SqlConnection): Tables['projects'] {
          ) AS made ON made.osn_id = projects.id
          ORDER BY projects.id`,
       ),
+    written: () => write(projectList),
+    async isActive(id) {
+      const [found] = await connection.query<{ isActive: boolean }>(
+        'SELECT is_active AS "isActive" FROM projects WHERE id = $1',
+        [id],
+      )
+      return found?.isActive
+    },
   }
 }
 
+const projectList: WrittenList = {
+  name: 'projects',
+  select: (from) => `
+    SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline,
+      description <> '' AS "hasDescription", is_active AS "isActive", is_claimed AS "isClaimed", is_featured AS "isFeatured",
+      coalesce(made.claims, '[]')::json AS claims, coalesce(made.claimed, '[]')::json AS claimed
+    FROM ${from} LEFT JOIN (
+      SELECT osn_id,
+        '[' || string_agg('{"id":' || id || ',"status":' || to_json(status) || '}', ',' ORDER BY id) || ']' AS claims,
+        '[' || string_agg('{"id":' || id || '}', ',' ORDER BY id) FILTER (WHERE status = 'APPROVED') || ']' AS claimed
+      FROM claims GROUP BY osn_id
+    ) AS made ON made.osn_id = projects.id`,
+}
+
+const articleShape = shapeOf<Omit<ArticleFields, 'tags'>>('articles', {
+  fields: {
+    title: 'text',
+    excerpt: 'text',
+    content: 'text',
+    featuredImage: 'text',
+    isPublished: 'boolean',
+    isFeatured: 'boolean',
+  },
+})
+
 /** Articles with their tags. */
-export function articleTable(connection: SqlConnection): Tables['articles'] {
-  const rows = new SqlEntity<Omit<ArticleFields, 'tags'>>(connection, 'articles', {
-    fields: {
-      title: 'text',
-      excerpt: 'text',
-      content: 'text',
-      featuredImage: 'text',
-      isPublished: 'boolean',
-      isFeatured: 'boolean',
-    },
-  })
+export function articleTable(connection: SqlConnection, write: WriteList): Tables['articles'] {
+  const rows = new SqlEntity(connection, articleShape)
   const tags = new SqlRelation(connection, { table: 'article_tags', owner: 'article_id', related: 'tags' })
   return {
     ...withRelations<ArticleFields, 'tags', ArticleRecord>(connection, rows, { relations: { tags } }),
@@ -85,15 +112,30 @@ export function articleTable(connection: SqlConnection): Tables['articles'] {
       connection.query<ArticleListRecord & Record<string, unknown>>(
         `SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
       ),
+    written: (which) => write(articleLists[which]),
     countNotPublished: () => countRows(connection, 'articles WHERE NOT is_published'),
   }
 }
 
+const articleList = (variant: string, condition: string): WrittenList => ({
+  name: 'articles',
+  variant,
+  select: (from) => `
+    SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured"
+    FROM ${from} ${condition}`,
+})
+const articleLists = {
+  all: articleList('all', ''),
+  published: articleList('published', 'WHERE is_published'),
+}
+
+const opportunityShape = shapeOf<OpportunityFields>('opportunities', {
+  fields: { title: 'text', description: 'text', osnId: 'integer', isDeleted: 'boolean' },
+})
+
 /** Opportunities with their project's name and the ids of their applications. */
 export function opportunityTable(connection: SqlConnection): Tables['opportunities'] {
-  const rows = new SqlEntity<OpportunityFields>(connection, 'opportunities', {
-    fields: { title: 'text', description: 'text', osnId: 'integer', isDeleted: 'boolean' },
-  })
+  const rows = new SqlEntity(connection, opportunityShape)
   const select = <Found = OpportunityRecord>(rest: string, values: readonly unknown[], more = '') =>
     connection.query<Found & Record<string, unknown>>(
       `SELECT ${rows.selection}, projects.name AS "projectName",

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headers } from '../../src/contract/limits'
-import { createServer } from '../createServer'
+import { newSession } from '../access/auth'
+import { randomToken, sha256 } from '../access/tokens'
+import { createServer, type Server } from '../createServer'
 import { cheapPasswords, createMemoryServer } from '../memoryServer'
 import { openPostgresPool } from '../node/storage/postgresPool'
 import { startTestPostgres } from '../node/testing/testPostgres'
 import { ask, requestOf } from '../testing/api'
+import { userId } from '../testing/samples'
 import { accounts } from '../testing/signIn'
 import { databaseConformance } from './conformance/conformance'
 import type { Database } from './port'
@@ -62,6 +65,77 @@ describe('two programs on one PostgreSQL', () => {
     const list = await ask(first, 'opportunityList', { params: { osnId: 4 } })
     expect(list.body.data).toHaveLength(10)
   })
+
+  it('end at once in each what one has taken away: a role, an account, a session', async () => {
+    const [one, other, third] = databases.map((database) => createServer({ ...surroundings, database }))
+    const superAdmin = await tokenOf(userId('SUPER_ADMIN'))
+    const id = userId('CONTENT_EDITOR')
+    const manage = (role: string) =>
+      ask(one!, 'userManage', { token: superAdmin, params: { id }, body: { role } })
+    const statuses = (token: string) =>
+      Promise.all(
+        [one!, other!, third!].flatMap((server) => [
+          ask(server, 'projectList', { token }).then(({ status }) => status),
+          ask(server, 'tagUpdate', { token, params: { tagId: 1 }, body: { name: 'x', tagId: 1 } }).then(
+            ({ status }) => status,
+          ),
+        ]),
+      )
+    for (let round = 0; round < 5; round += 1) {
+      const token = await tokenOf(id)
+      expect(new Set(await statuses(token))).toEqual(new Set([200]))
+      expect((await manage('NORMAL')).status).toBe(200)
+      expect(new Set(await statuses(token))).toEqual(new Set([403]))
+      await manage('CONTENT_EDITOR')
+      expect(new Set(await statuses(token))).toEqual(new Set([200]))
+      expect((await ask(third!, 'logout', { token })).status).toBe(200)
+      expect(new Set(await statuses(token))).toEqual(new Set([401]))
+      const next = await tokenOf(id)
+      expect(new Set(await statuses(next))).toEqual(new Set([200]))
+      await manage('BLOCKED')
+      expect(new Set(await statuses(next))).toEqual(new Set([401]))
+      await manage('CONTENT_EDITOR')
+    }
+  })
+
+  it('show in lists and records at once what one has saved, under load', async () => {
+    const servers = databases.map((database) => createServer({ ...surroundings, database }))
+    const token = await tokenOf(userId('ADMIN'))
+    const tags = new Map<Server, string>()
+    const shown = async (server: Server) => {
+      const headers = { 'If-None-Match': tags.get(server) ?? '' }
+      const list = await ask(server, 'tagList', { token, headers })
+      tags.set(server, list.headers.get('etag') ?? '')
+      const record = await ask(server, 'tagOne', { token, params: { id: 2 } })
+      const { name } = record.body.data as { name: string }
+      const found = list.body.data as { id: number; name: string }[] | undefined
+      return { name, listed: found?.find(({ id }) => id === 2)?.name }
+    }
+    const end = new AbortController()
+    const readers = servers.map(async (server) => {
+      while (!end.signal.aborted) await ask(server, 'tagList', { token })
+    })
+    for (let round = 0; round < 30; round += 1) {
+      const name = `round ${round}`
+      const body = { name, tagId: 2 }
+      expect(
+        (await ask(servers[round % 3]!, 'tagUpdate', { token, params: { tagId: 2 }, body })).status,
+      ).toBe(200)
+      for (const server of servers) expect(await shown(server)).toEqual({ name, listed: name })
+      // What nobody has changed is not sent again.
+      for (const server of servers) expect(await shown(server)).toEqual({ name, listed: undefined })
+    }
+    end.abort()
+    await Promise.all(readers)
+  })
+
+  /** A token of a session that begins now. */
+  async function tokenOf(id: number): Promise<string> {
+    const token = randomToken()
+    const session = newSession(id, await sha256(token), 'Chrome on Linux', new Date())
+    await databases[0]!.transaction((tables) => tables.sessions.insert(session))
+    return token
+  }
 
   it('count wrong passwords together', async () => {
     const servers = databases.map((database) => createServer({ ...surroundings, database }))

@@ -6,19 +6,21 @@ import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
 import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, Stamps, UserFields } from './records'
 import { countRows, type SqlConnection } from './sql'
-import { plainTable, SqlEntity } from './sqlEntity'
+import { plainTable, shapeOf, SqlEntity, type Shape } from './sqlEntity'
 import { sqlTrail } from './trail/sqlTrail'
+import { listReader, type WriteList, type WrittenList, type WrittenLists } from './lists/writtenLists'
 
-/** Every table of the port on one connection, inside its transaction. */
-export function postgresTables(connection: SqlConnection): Tables {
+/** Every table of the port on one connection: inside its transaction, or with what was `kept` of lists. */
+export function postgresTables(connection: SqlConnection, kept?: WrittenLists): Tables {
+  const write = listReader(connection, kept)
   return {
     users: userTable(connection),
     ...postgresTokenTables(connection),
-    ...postgresRecordTables(connection),
-    categories: treeTable(connection, 'categories'),
-    languageStacks: treeTable(connection, 'language_stacks'),
-    projects: projectTable(connection),
-    articles: articleTable(connection),
+    ...postgresRecordTables(connection, write),
+    categories: treeTable(connection, categories, write),
+    languageStacks: treeTable(connection, languageStacks, write),
+    projects: projectTable(connection, write),
+    articles: articleTable(connection, write),
     opportunities: opportunityTable(connection),
     applications: applicationTable(connection),
     claims: claimTable(connection),
@@ -27,18 +29,20 @@ export function postgresTables(connection: SqlConnection): Tables {
   }
 }
 
+const userShape = shapeOf<UserFields>('users', {
+  fields: {
+    name: 'text',
+    email: 'text',
+    role: 'text',
+    isVerified: 'boolean',
+    profileImage: 'text',
+    passwordHash: 'text',
+  },
+  key: 'email',
+})
+
 function userTable(connection: SqlConnection): Tables['users'] {
-  const rows = new SqlEntity<UserFields>(connection, 'users', {
-    fields: {
-      name: 'text',
-      email: 'text',
-      role: 'text',
-      isVerified: 'boolean',
-      profileImage: 'text',
-      passwordHash: 'text',
-    },
-    key: 'email',
-  })
+  const rows = new SqlEntity(connection, userShape)
   const findByEmail = async (email: string, lock: string) => {
     const [user] = await rows.select(`WHERE email_key = $1 ${lock}`, [nameKey(email)])
     return user
@@ -57,11 +61,31 @@ function userTable(connection: SqlConnection): Tables['users'] {
   }
 }
 
-function treeTable(connection: SqlConnection, table: string): TreeTable {
-  const rows = new SqlEntity<NodeFields>(connection, table, {
-    fields: { name: 'text', parentId: 'parent' },
-    key: 'name',
-  })
+/** A tree, and its list as the API answers it, with the parent under this name. */
+function treeOf(table: string, parent: string): { shape: Shape<NodeFields>; list: WrittenList } {
+  return {
+    shape: shapeOf<NodeFields>(table, { fields: { name: 'text', parentId: 'parent' }, key: 'name' }),
+    list: {
+      name: table,
+      isWhole: true,
+      select: (from) => `
+        SELECT ${table}.id, ${table}.name, coalesce(${table}.parent_id, 0) AS "parentId",
+          CASE WHEN parent.id IS NOT NULL THEN ('{"name":' || to_json(parent.name) || '}')::json END AS "${parent}"
+        FROM ${from} LEFT JOIN ${table} AS parent ON parent.id = ${table}.parent_id`,
+    },
+  }
+}
+
+const categories = treeOf('categories', 'parentCategory')
+const languageStacks = treeOf('language_stacks', 'parentLanguageStack')
+
+function treeTable(
+  connection: SqlConnection,
+  { shape, list }: ReturnType<typeof treeOf>,
+  write: WriteList,
+): TreeTable {
+  const { table } = shape
+  const rows = new SqlEntity(connection, shape)
   const select = <Found = NodeRecord>(rest: string, values: readonly unknown[] = [], more = '') =>
     connection.query<Found & Record<string, unknown>>(
       `SELECT ${rows.selection}, parent.name AS "parentName"${more} FROM ${table}
@@ -81,6 +105,7 @@ function treeTable(connection: SqlConnection, table: string): TreeTable {
       return node
     },
     all: () => select(`ORDER BY ${table}.id`),
+    written: () => write(list),
     missing: (ids) => rows.missing(ids),
     async lockTree() {
       await connection.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`)
@@ -88,16 +113,18 @@ function treeTable(connection: SqlConnection, table: string): TreeTable {
   }
 }
 
+const applicationShape = shapeOf<ApplicationFields>('applications', {
+  fields: {
+    opportunityId: 'integer',
+    name: 'text',
+    email: 'text',
+    proposalLetter: 'text',
+    publicProfile: 'text',
+  },
+})
+
 function applicationTable(connection: SqlConnection): Tables['applications'] {
-  const rows = new SqlEntity<ApplicationFields>(connection, 'applications', {
-    fields: {
-      opportunityId: 'integer',
-      name: 'text',
-      email: 'text',
-      proposalLetter: 'text',
-      publicProfile: 'text',
-    },
-  })
+  const rows = new SqlEntity(connection, applicationShape)
   return {
     insertAll: (all, stamp) => rows.insertAll(all, stamp),
     ofOpportunity: (opportunityId) => rows.select('WHERE opportunity_id = $1 ORDER BY id', [opportunityId]),
@@ -111,17 +138,19 @@ function applicationTable(connection: SqlConnection): Tables['applications'] {
   }
 }
 
+const claimShape = shapeOf<ClaimFields>('claims', {
+  fields: {
+    osnId: 'integer',
+    claimerName: 'text',
+    claimerEmail: 'text',
+    details: 'text',
+    publicProfile: 'text',
+    status: 'text',
+  },
+})
+
 function claimTable(connection: SqlConnection): Tables['claims'] {
-  const rows = new SqlEntity<ClaimFields>(connection, 'claims', {
-    fields: {
-      osnId: 'integer',
-      claimerName: 'text',
-      claimerEmail: 'text',
-      details: 'text',
-      publicProfile: 'text',
-      status: 'text',
-    },
-  })
+  const rows = new SqlEntity(connection, claimShape)
   return {
     insertAll: (all, stamp) => rows.insertAll(all, stamp),
     ofProject: (osnId) => rows.select('WHERE osn_id = $1 ORDER BY id', [osnId]),

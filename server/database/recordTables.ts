@@ -5,7 +5,8 @@ import { nameKey } from './nameKey'
 import type { ListedTable } from './port'
 import type { Stored } from './records'
 import type { SqlConnection } from './sql'
-import { columnName, plainTable, SqlEntity, type Column } from './sqlEntity'
+import { columnName, plainTable, shapeOf, SqlEntity, type Column } from './sqlEntity'
+import type { WriteList, WrittenList } from './lists/writtenLists'
 
 /** What is stored of a kind of record: what its form holds. */
 export type RecordFields<K extends RecordName> = Readonly<RecordValues<K>>
@@ -30,20 +31,35 @@ export function memoryRecordRows(journal: Journal): RecordRows {
 }
 
 /** The table of each kind of record on one connection; its migration gives it a column for each field. */
-export function postgresRecordTables(connection: SqlConnection): RecordTables {
-  const tables = recordEntries.map(([, { many, key, body }]) => {
-    const fields = Object.fromEntries(
-      Object.entries(body.shape).map(([name, field]) => [name, columnOf(field)]),
-    )
-    const rows = new SqlEntity<AnyFields>(connection, columnName(many), { fields, key })
+export function postgresRecordTables(connection: SqlConnection, write: WriteList): RecordTables {
+  const tables = kinds.map(({ many, shape, list }) => {
+    const rows = new SqlEntity(connection, shape)
     const table: ListedTable<AnyFields, AnyFields & Stored> = {
       ...plainTable(rows),
       all: () => rows.select('ORDER BY id'),
+      written: () => write(list),
       missing: (ids) => rows.missing(ids),
     }
     return [many, table]
   })
   return Object.fromEntries(tables) as RecordTables
+}
+
+const kinds = recordEntries.map(([, { many, key, body }]) => {
+  const fields = Object.fromEntries(
+    Object.entries(body.shape).map(([name, field]) => [name, columnOf(field)]),
+  )
+  const name = columnName(many)
+  return {
+    many,
+    shape: shapeOf<AnyFields>(name, { fields, key }),
+    list: plainList(name, Object.keys(fields)),
+  }
+})
+
+function plainList(name: string, fields: readonly string[]): WrittenList {
+  const columns = [...fields, 'id'].map((field) => `${columnName(field)} AS "${field}"`).join(', ')
+  return { name, select: (from) => `SELECT ${columns} FROM ${from}` }
 }
 
 /** The column that holds a field of this shape. */

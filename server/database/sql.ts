@@ -24,9 +24,13 @@ export interface SqlPool {
     /** Statements may take as long as they need, as those of migrations do. */
     options?: { mayTakeLong?: boolean },
   ): Promise<T>
+  /** Runs `work` on one connection outside of a transaction: each of its statements is committed by itself. */
+  onConnection<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>
   close(): Promise<void>
   /** How busy it is; undefined where nobody counts. */
   load?(): DatabaseLoad
+  /** How many connections broke: another server may have taken over, without what was committed last. None by default. */
+  broken?(): number
 }
 
 /** How busy a pool of connections is. */

@@ -13,32 +13,55 @@ export interface Columns<Fields> {
   readonly key?: keyof Fields & string
 }
 
+/** A table as its statements name it: made once. */
+export interface Shape<Fields> extends Columns<Fields> {
+  readonly table: string
+  readonly columns: ReadonlyMap<string, Column>
+  /** Columns of a row under the names of its fields, for `SELECT`. */
+  readonly selection: string
+  /** Columns of a row's stamps, to stand behind others. */
+  readonly stamps: string
+}
+
+/** The shape of a table with these columns. */
+export function shapeOf<Fields extends object>(table: string, columns: Columns<Fields>): Shape<Fields> {
+  const plain = Object.entries<Column>(columns.fields)
+  const selection = [...plain, ['id', 'integer'], ['version', 'integer']]
+    .map(([field = '', kind]) => {
+      const column = `${table}.${columnName(field)}`
+      return `${kind === 'parent' ? `coalesce(${column}, 0)` : column} AS "${field}"`
+    })
+    .join(', ')
+  const stamps = `${table}.created_at AS "createdAt", ${person(`${table}.created_by`)} AS "createdBy",
+      ${table}.updated_at AS "updatedAt", ${person(`${table}.updated_by`)} AS "updatedBy"`
+  const { key } = columns
+  return {
+    ...columns,
+    table,
+    selection,
+    stamps,
+    columns: new Map([...plain, ...(key ? [[keyField(key), 'text'] as const] : [])]),
+  }
+}
+
 /**
  * Reading and writing the plain columns of one table. Rows travel to the database as one JSON parameter, so that adding
  * one and adding thousands are the same statement.
  */
 export class SqlEntity<Fields extends object> {
-  private readonly columns: ReadonlyMap<string, Column>
-  /** Columns of a row under the names of its fields, for `SELECT`. */
+  readonly table: string
   readonly selection: string
-  /** Columns of a row's stamps, to stand behind others. */
   readonly stamps: string
+  private readonly columns: ReadonlyMap<string, Column>
 
   constructor(
     private readonly connection: SqlConnection,
-    readonly table: string,
-    private readonly shape: Columns<Fields>,
+    private readonly shape: Shape<Fields>,
   ) {
-    const plain = Object.entries<Column>(shape.fields)
-    this.selection = [...plain, ['id', 'integer'], ['version', 'integer']]
-      .map(([field = '', kind]) => {
-        const column = `${table}.${columnName(field)}`
-        return `${kind === 'parent' ? `coalesce(${column}, 0)` : column} AS "${field}"`
-      })
-      .join(', ')
-    this.stamps = `${table}.created_at AS "createdAt", ${person(`${table}.created_by`)} AS "createdBy",
-      ${table}.updated_at AS "updatedAt", ${person(`${table}.updated_by`)} AS "updatedBy"`
-    this.columns = new Map([...plain, ...(shape.key ? [[keyField(shape.key), 'text'] as const] : [])])
+    this.table = shape.table
+    this.selection = shape.selection
+    this.stamps = shape.stamps
+    this.columns = shape.columns
   }
 
   async find(id: number, isLocked = false): Promise<(Fields & Stored) | undefined> {

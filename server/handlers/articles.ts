@@ -6,13 +6,13 @@ import type { Tables } from '../database/port'
 import { notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
 import { shownStamps, withoutStamps } from './shown/stamps'
-import { distinct, unknownIds } from './relations'
+import { distinct, isChosen, unknownIds } from './relations'
 
 /** Articles; callers who are not staff see the published ones alone. */
 export const articleHandlers = {
   async articleList({ caller, transact }) {
-    const articles = await transact((tables) => tables.articles.all())
-    return { answer: articles.filter((article) => article.isPublished || isStaff(caller)) }
+    const which = isStaff(caller) ? 'all' : 'published'
+    return { rows: await transact((tables) => tables.articles.written(which)) }
   },
 
   async articleOne({ params, caller, transact }) {
@@ -36,9 +36,13 @@ export const articleHandlers = {
       if (!article) throw notFound('article')
       requireMatch(article.version)
       refuseProblems(rules.article(body, article))
-      await refuseUnknown(tables, body)
+      const isSame = isChosen(distinct(body.tags), article.tags)
+      if (!isSame) await refuseUnknown(tables, body)
       const kept = stored(body, safeHtml, article)
-      const version = await tables.articles.update(article.id, kept)
+      const version = await tables.articles.update(article.id, {
+        ...kept,
+        tags: isSame ? undefined : kept.tags,
+      })
       return acknowledgeReplaced('Article updated', version, { sent: body, stored: kept })
     })
   },

@@ -5,13 +5,13 @@ import { acknowledge, type Handlers } from '../call'
 import type { OpportunityRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { shownStamps } from './shown/stamps'
-import { visibleOpportunity, visibleProject } from './shown/visible'
+import { requireVisibleProject, visibleOpportunity } from './shown/visible'
 
 /** Job opportunities of projects and the applications to them; messages as in §8. */
 export const opportunityHandlers = {
   async opportunityList({ params, caller, transact }) {
     const opportunities = await transact(async (tables) => {
-      await visibleProject(tables, params.osnId, caller)
+      await requireVisibleProject(tables, params.osnId, caller)
       return tables.opportunities.ofProject(params.osnId)
     })
     return { answer: opportunities.map((opportunity) => shown(opportunity, caller)) }

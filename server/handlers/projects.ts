@@ -2,24 +2,19 @@ import type { ProjectBody } from '../../src/contract/bodies'
 import { rules } from '../../src/contract/rules'
 import { isStaff } from '../access/auth'
 import { acknowledgeReplaced, type Handlers } from '../call'
+import { claimsOf } from '../database/lists/listRows'
 import type { Tables } from '../database/port'
-import type { ProjectClaims, ProjectFields } from '../database/records'
+import type { ProjectFields, ProjectRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import type { SafeHtml } from '../http/filterTexts'
-import { distinct, unknownIds } from './relations'
+import { distinct, isChosen, unknownIds } from './relations'
 import { shownStamps, withoutStamps } from './shown/stamps'
 import { visibleProject } from './shown/visible'
 
 /** Open-source projects, and the claims made on them. */
 export const projectHandlers = {
   async projectList({ transact }) {
-    const projects = await transact((tables) => tables.projects.all())
-    return {
-      answer: projects.map(({ claimStatuses, ...project }) => ({
-        ...project,
-        ...claimsOf({ ...project, claimStatuses }),
-      })),
-    }
+    return { rows: await transact((tables) => tables.projects.written()) }
   },
 
   async projectOne({ params, caller, transact }) {
@@ -56,9 +51,9 @@ export const projectHandlers = {
       if (!original) throw notFound('project')
       requireMatch(original.version)
       refuseProblems(rules.project(fields, original))
-      await refuseUnknown(tables, fields)
+      await refuseUnknown(tables, fields, original)
       const kept = stored(fields, safeHtml, original)
-      const version = await tables.projects.update(id, kept)
+      const version = await tables.projects.update(id, { ...kept, ...newlyChosen(kept, original) })
       return acknowledgeReplaced('Project updated', version, { sent: fields, stored: kept })
     })
   },
@@ -80,11 +75,24 @@ export const projectHandlers = {
   },
 } satisfies Pick<Handlers, 'projectList' | 'projectOne' | 'projectCreate' | 'projectUpdate' | 'claimList'>
 
-async function refuseUnknown(tables: Tables, fields: ProjectBody): Promise<void> {
+type Chosen = Pick<ProjectFields, 'tags' | 'categories' | 'language_stacks'>
+
+/** The related records that are others than before; undefined for those that stay. */
+function newlyChosen(fields: Chosen, before?: ProjectRecord): Partial<Chosen> {
+  const { tags, categories, language_stacks } = fields
+  return {
+    tags: isChosen(tags, before?.tags) ? undefined : tags,
+    categories: isChosen(categories, before?.categories) ? undefined : categories,
+    language_stacks: isChosen(language_stacks, before?.language_stacks) ? undefined : language_stacks,
+  }
+}
+
+async function refuseUnknown(tables: Tables, fields: ProjectBody, before?: ProjectRecord): Promise<void> {
+  const { tags = [], categories = [], language_stacks = [] } = newlyChosen(fields, before)
   refuseProblems({
-    ...(await unknownIds('tags', 'tag', tables.tags, fields.tags)),
-    ...(await unknownIds('categories', 'category', tables.categories, fields.categories)),
-    ...(await unknownIds('language_stacks', 'language stack', tables.languageStacks, fields.language_stacks)),
+    ...(await unknownIds('tags', 'tag', tables.tags, tags)),
+    ...(await unknownIds('categories', 'category', tables.categories, categories)),
+    ...(await unknownIds('language_stacks', 'language stack', tables.languageStacks, language_stacks)),
   })
 }
 
@@ -100,14 +108,5 @@ function stored(
     tags: distinct(fields.tags),
     categories: distinct(fields.categories),
     language_stacks: distinct(fields.language_stacks),
-  }
-}
-
-const withIds = (ids: readonly number[]) => ids.map((id) => ({ id }))
-
-function claimsOf({ claims, claimStatuses, claimed }: ProjectClaims) {
-  return {
-    claims: claims.map((id, index) => ({ id, status: claimStatuses[index] ?? '' })),
-    claimed: withIds(claimed),
   }
 }

@@ -4,8 +4,10 @@ import { recordEntries, type RecordName } from '../../src/contract/records'
 import type { AnyRecordKind } from '../../src/contract/records/record'
 import { isStaff } from '../access/auth'
 import { acknowledgeReplaced, type Call, type Handlers } from '../call'
+import { formFields, recordRow } from '../database/lists/listRows'
 import type { ListedTable, Tables } from '../database/port'
 import type { Stored } from '../database/records'
+import { writeRows } from '../database/lists/writtenRows'
 import { notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
 import { shownStamps } from './shown/stamps'
@@ -23,12 +25,7 @@ export const recordHandlers = Object.assign(
 function handlersOf(name: RecordName, kind: AnyRecordKind) {
   const { noun, body: shape, labels, key, check, isPublic = () => true } = kind
   const tableOf = (tables: Tables) => tables[kind.many as keyof Tables] as unknown as AnyTable
-  const fields = Object.keys(shape.shape)
-  /** What is stored of a body or shown of a row: the fields of the form. */
-  const pick = (from: object): Fields => {
-    const values = from as Fields
-    return Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))
-  }
+  const pick = (from: object): Fields => formFields(shape, from)
   const trimmed = (body: object): Fields => {
     const entries = Object.entries(pick(body))
     return Object.fromEntries(
@@ -41,15 +38,16 @@ function handlersOf(name: RecordName, kind: AnyRecordKind) {
 
   return {
     async [`${name}List`]({ caller, transact }: Call<RecordCall>) {
+      if (isStaff(caller) || !kind.isPublic)
+        return { rows: await transact((tables) => tableOf(tables).written()) }
       const rows = await transact((tables) => tableOf(tables).all())
-      const shown = isStaff(caller) ? rows : rows.filter(isPublic)
-      return { answer: shown.map((row) => ({ ...pick(row), id: row.id })) }
+      return { rows: writeRows(rows.filter(isPublic).map((row) => recordRow(shape, row))) }
     },
 
     async [`${name}One`]({ params, caller, transact }: Call<RecordCall>) {
       const row = await transact((tables) => tableOf(tables).findStamped(idIn(params)))
       if (!row || !(isStaff(caller) || isPublic(row))) throw notFound(noun.one)
-      return { answer: { ...pick(row), id: row.id, ...shownStamps(caller, row) }, version: row.version }
+      return { answer: { ...recordRow(shape, row), ...shownStamps(caller, row) }, version: row.version }
     },
 
     async [`${name}Create`]({ body, create }: Call<`${typeof name}Create`>) {

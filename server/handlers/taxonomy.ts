@@ -1,12 +1,11 @@
 import type { EndpointName } from '../../src/contract/endpoints'
-import type { Category, LanguageStack } from '../../src/contract/entities'
 import { capitalised } from '../../src/contract/words'
 import { noParent } from '../../src/contract/limits'
 import { rules } from '../../src/contract/rules'
 import type { NodeBody } from '../../src/contract/bodies'
 import { acknowledgeReplaced, type Call, type Handlers } from '../call'
+import { categoryRow, languageStackRow } from '../database/lists/listRows'
 import type { Tables, TreeTable } from '../database/port'
-import type { NodeRecord } from '../database/records'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
 import { shownStamps } from './shown/stamps'
@@ -14,28 +13,26 @@ import { shownStamps } from './shown/stamps'
 /** Categories and language stacks. */
 export const taxonomyHandlers = {
   async categoryList({ transact }) {
-    const nodes = await transact((tables) => tables.categories.all())
-    return { answer: nodes.map(shownCategory) }
+    return { rows: await transact((tables) => tables.categories.written()) }
   },
 
   async categoryOne({ params, caller, transact }) {
     const node = await transact((tables) => tables.categories.findStamped(params.id))
     if (!node) throw notFound('category')
-    return { answer: { ...shownCategory(node), ...shownStamps(caller, node) }, version: node.version }
+    return { answer: { ...categoryRow(node), ...shownStamps(caller, node) }, version: node.version }
   },
 
   categoryCreate: (call) => createNode(call, 'category', categories),
   categoryUpdate: (call) => updateNode(call, call.params.categoryId, 'category', categories),
 
   async languageStackList({ transact }) {
-    const nodes = await transact((tables) => tables.languageStacks.all())
-    return { answer: nodes.map(shownStack) }
+    return { rows: await transact((tables) => tables.languageStacks.written()) }
   },
 
   async languageStackOne({ params, caller, transact }) {
     const node = await transact((tables) => tables.languageStacks.findStamped(params.id))
     if (!node) throw notFound('language stack')
-    return { answer: { ...shownStack(node), ...shownStamps(caller, node) }, version: node.version }
+    return { answer: { ...languageStackRow(node), ...shownStamps(caller, node) }, version: node.version }
   },
 
   languageStackCreate: (call) => createNode(call, 'language stack', languageStacks),
@@ -90,14 +87,4 @@ function updateNode(
 async function requireParent(table: TreeTable, { parentId }: NodeBody, what: string): Promise<void> {
   if (parentId === noParent || (await table.missing([parentId])).length === 0) return
   throw invalid({ parentId: `The parent does not exist: choose another ${what}` })
-}
-
-const parentOf = ({ parentName }: NodeRecord) => (parentName === null ? null : { name: parentName })
-
-function shownCategory(node: NodeRecord): Category {
-  return { id: node.id, name: node.name, parentId: node.parentId, parentCategory: parentOf(node) }
-}
-
-function shownStack(node: NodeRecord): LanguageStack {
-  return { id: node.id, name: node.name, parentId: node.parentId, parentLanguageStack: parentOf(node) }
 }

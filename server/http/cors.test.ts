@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpointNames } from '../../src/contract/endpoints'
+import { keptCalls } from '../kept/keptCalls'
 import { createMemoryServer } from '../memoryServer'
 import { ask, requestOf } from '../testing/api'
 import { samples, userId } from '../testing/samples'
@@ -56,9 +57,10 @@ describe.each(endpointNames)('%s', (name) => {
   })
 
   it('answers what is no page', async () => {
-    const { headers } = await ask(server, name, { params: sample[name].params })
+    const { status, headers } = await ask(server, name, { params: sample[name].params })
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cache-control')).toBe('no-store')
+    const isKept = status === 200 && keptCalls[name] !== undefined
+    expect(headers.get('cache-control')).toBe(isKept ? 'private, no-cache' : 'no-store')
   })
 })

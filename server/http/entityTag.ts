@@ -1,14 +1,31 @@
 import { HttpError } from './HttpError'
 
-/** Strong ETag of a stored row (RFC 9110, 8.8.3). */
+/** A strong ETag (RFC 9110, 8.8.3). */
+export const quoted = (tag: string): string => `"${tag}"`
+
+/** Strong ETag of a stored row. */
 export function entityTag(version: number): string {
-  return `"${version}"`
+  return quoted(String(version))
 }
 
-/** Throws an `HttpError` of 412 when `If-Match` was sent and names another version of the row. */
+/** Whether `If-None-Match` names this answer, compressed or not: the caller has it already. */
+export function isHeld(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch.split(',').some((one) => {
+    const named = one.trim().replace(/^W\//, '')
+    return (
+      named === '*' || (named.startsWith(`"${tag}`) && /^(?:-[a-z]+)?"$/.test(named.slice(tag.length + 1)))
+    )
+  })
+}
+
+/**
+ * Throws an `HttpError` of 412 when `If-Match` was sent and names another version of the row: what stands behind a point is of
+ * the other records that the answer showed, and of its form.
+ */
 export function requireMatch(ifMatch: string | null, version: number): void {
   if (ifMatch === null || ifMatch.trim() === '*') return
-  const named = ifMatch.split(',').map((tag) => tag.trim())
+  const named = ifMatch.split(',').map((tag) => tag.trim().replace(/^"(\d+)\.[^"]*"$/, '"$1"'))
   if (named.includes(entityTag(version))) return
   throw new HttpError(
     412,

@@ -1,6 +1,7 @@
 import { closedPolicy } from './policies'
 
-const common = {
+/** Headers of every answer of the API. */
+export const commonHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': closedPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -11,6 +12,6 @@ const common = {
 export function respond(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...common, 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    headers: { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8', ...headers },
   })
 }

@@ -21,8 +21,8 @@ const placeholder = /^\{(\w+)\}$/
  */
 export function findRoute(method: string, path: string, productSlug: string): Route {
   const segments = decoded(path)
-  const matches = endpointNames.flatMap((name) => {
-    const texts = match(endpoints[name].path, segments, productSlug)
+  const matches = (rows.get(segments.length) ?? []).flatMap(({ name, pattern }) => {
+    const texts = match(pattern, segments, productSlug)
     return texts ? [{ name, texts }] : []
   })
   if (matches.length === 0) throw new HttpError(404, 'This address does not exist')
@@ -54,21 +54,34 @@ function trimmed(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/')
 }
 
+interface Part {
+  /** What has to stand there; undefined for a parameter. */
+  literal?: string
+  parameter?: string
+}
+
+/** The rows of the table by how many segments their paths have. */
+const rows = new Map<number, { name: EndpointName; pattern: readonly Part[] }[]>()
+for (const name of endpointNames) {
+  const pattern = trimmed(endpoints[name].path).map((part): Part => {
+    const parameter = placeholder.exec(part)?.[1]
+    return parameter === undefined ? { literal: part } : { parameter }
+  })
+  rows.set(pattern.length, [...(rows.get(pattern.length) ?? []), { name, pattern }])
+}
+
 function match(
-  pattern: string,
+  pattern: readonly Part[],
   segments: readonly string[],
   productSlug: string,
 ): Record<string, string> | undefined {
-  const expected = trimmed(pattern)
-  if (expected.length !== segments.length) return undefined
   const texts: Record<string, string> = {}
-  for (const [index, part] of expected.entries()) {
+  for (const [index, { literal, parameter }] of pattern.entries()) {
     const segment = segments[index] ?? ''
-    const name = placeholder.exec(part)?.[1]
-    if (name === undefined || name === 'product') {
-      if (segment !== (name ? productSlug : part)) return undefined
+    if (parameter === undefined || parameter === 'product') {
+      if (segment !== (literal ?? productSlug)) return undefined
     } else {
-      texts[name] = segment
+      texts[parameter] = segment
     }
   }
   return texts

@@ -17,6 +17,7 @@ import { firstAdmin } from './firstAdmin'
 import { createIdentityProvider } from './oidc/identityProvider'
 import { backUp } from './backup/backUp'
 import { offerBackup } from './backup/askServer'
+import { createCompress } from './http/compress'
 import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
@@ -81,6 +82,7 @@ export async function openSite(wanted: {
       mail,
       files,
       filterLongText: richText.filter,
+      compress: createCompress(),
       siteAddress,
       productSlug: settings.productSlug,
       basePath: apiPath,

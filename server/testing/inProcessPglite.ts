@@ -4,7 +4,7 @@ import type { SqlConnection, SqlPool } from '../database/sql'
 /** PGlite in this process and in memory, for tests. */
 export function openInProcessPglite(): SqlPool {
   const database = new PGlite()
-  const connection = (transaction: Transaction): SqlConnection => ({
+  const connection = (transaction: Pick<Transaction, 'query' | 'exec'>): SqlConnection => ({
     async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
       if (values) return (await transaction.query<Row>(text, [...values])).rows
       return ((await transaction.exec(text)).at(-1)?.rows ?? []) as Row[]
@@ -12,6 +12,7 @@ export function openInProcessPglite(): SqlPool {
   })
   return {
     transaction: (work) => database.transaction((transaction) => work(connection(transaction))),
+    onConnection: (work) => work(connection(database)),
     close: () => database.close(),
   }
 }

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { fillDatabase } from '../../fillDatabase'
+import { cheapPasswords } from '../../memoryServer'
+import { scenario } from '../../scenarios'
 import { concurrencyConformance } from './concurrency'
 import { contentConformance } from './content'
+import { listsConformance } from './lists'
 import { namesConformance } from './names'
 import { recordsConformance } from './records'
 import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
 import { trailConformance } from './trail'
 import { triesConformance } from './tries'
+import { versionsConformance } from './versions'
 import { volumeConformance } from './volume'
 
 class TakeBack extends Error {}
@@ -52,5 +57,22 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     trailConformance(subject)
     concurrencyConformance(subject)
     volumeConformance(open)
+    describe('what processes keep', () => {
+      let filled: Candidate | undefined
+      beforeAll(async () => {
+        filled = await open()
+        await fillDatabase(filled.database, scenario('small'), cheapPasswords)
+      }, 60_000)
+      afterAll(async () => {
+        await filled?.database.close()
+        await filled?.end()
+      }, 60_000)
+      const small = () => {
+        if (!filled) throw new Error('The database is not open')
+        return filled.database
+      }
+      versionsConformance(small)
+      listsConformance(small)
+    })
   })
 }

@@ -5,6 +5,7 @@ import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { uploads } from './uploads'
+import { versions } from './versions'
 
 const ownMigrations: readonly Migration[] = [
   { id: 1, name: 'first schema', sql: firstSchema },
@@ -29,6 +30,7 @@ const ownMigrations: readonly Migration[] = [
   { id: 5, name: 'uploads', sql: uploads },
   { id: 6, name: 'record stamps', sql: recordStamps },
   { id: 7, name: 'audit trail', sql: auditTrail },
+  { id: 8, name: 'versions', sql: versions },
 ]
 
 /** All steps in the order of applying. */

@@ -14,6 +14,16 @@ export async function visibleProject(
   return project
 }
 
+/** Throws an `HttpError` of 404 where `visibleProject` would. */
+export async function requireVisibleProject(
+  tables: Tables,
+  id: number,
+  caller: Caller | undefined,
+): Promise<void> {
+  const isActive = await tables.projects.isActive(id)
+  if (isActive === undefined || !(isActive || isStaff(caller))) throw notFound('project')
+}
+
 /** An opportunity; a deleted one, and one of an inactive project, is there for staff alone. Throws an `HttpError` of 404. */
 export async function visibleOpportunity(
   tables: Tables,
@@ -23,7 +33,7 @@ export async function visibleOpportunity(
   const opportunity = await tables.opportunities.findStamped(id)
   if (!opportunity) throw notFound('opportunity')
   if (isStaff(caller)) return opportunity
-  const project = opportunity.isDeleted ? undefined : await tables.projects.find(opportunity.osnId)
-  if (!project?.isActive) throw notFound('opportunity')
+  const isShown = !opportunity.isDeleted && (await tables.projects.isActive(opportunity.osnId))
+  if (!isShown) throw notFound('opportunity')
   return opportunity
 }

@@ -14,7 +14,11 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>
 
 /** Makes a pool of a transaction that is open already. */
 export const joined = (connection: SqlConnection): { pool: SqlPool } => ({
-  pool: { transaction: (work) => work(connection), close: async () => undefined },
+  pool: {
+    transaction: (work) => work(connection),
+    onConnection: (work) => work(connection),
+    close: async () => undefined,
+  },
 })
 
 /**

@@ -3,8 +3,11 @@ import type { Migration } from '../../database/migrations/migration'
 import type { SqlConnection } from '../../database/sql'
 import { StartFailure } from '../startFailure'
 
-/** Tables that a backup holds in another way: steps of the schema by their numbers, uploads as files. */
-const heldOtherwise = ['migrations', 'uploads', 'upload_pieces']
+/** Tables that say something about this database alone: a new one has others. */
+const ownTables = ['migrations', 'versions']
+
+/** Tables that a backup holds in another way, or not: steps of the schema by their numbers, uploads as files. */
+const heldOtherwise = [...ownTables, 'uploads', 'upload_pieces']
 
 /** Where the numbers of a column go on. */
 export interface Sequence {
@@ -134,7 +137,7 @@ export async function emptyDatabase(connection: SqlConnection, wanted: boolean):
 }
 
 async function refuseRows({ query }: SqlConnection, tables: readonly string[]): Promise<void> {
-  for (const table of tables.filter((name) => name !== 'migrations')) {
+  for (const table of tables.filter((name) => !ownTables.includes(name))) {
     const rows = await query(`SELECT FROM ${quoted(table)} LIMIT 1`)
     if (rows.length > 0)
       throw new StartFailure(

@@ -18,6 +18,7 @@ export function isNetwork(text: string): boolean {
  * the first that is no trusted proxy; what stands before that anybody could have written.
  */
 export function callerAddress(proxies: readonly string[]): CallerAddress {
+  if (proxies.length === 0) return ({ socket }) => socket?.remoteAddress ?? ''
   const trusted = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')

@@ -58,11 +58,19 @@ export async function openDataFolder(dataDir: string): Promise<SqlPool> {
  * made a new database in the same place, and one more write of this one would destroy it.
  */
 function guarded(pool: PglitePool, lock: WatchedLock): SqlPool {
+  const requireLock = async () => {
+    if (await lock.isHeld()) return
+    await pool.abandon()
+    throw new Error('The data folder was removed or is used by another server: stop this one')
+  }
   return {
     async transaction(work) {
-      if (await lock.isHeld()) return pool.transaction(work)
-      await pool.abandon()
-      throw new Error('The data folder was removed or is used by another server: stop this one')
+      await requireLock()
+      return pool.transaction(work)
+    },
+    async onConnection(work) {
+      await requireLock()
+      return pool.onConnection(work)
     },
     load: () => pool.load?.() ?? { connections: 0, idle: 0, waiting: 0 },
     async close() {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { SqlPool } from '../../database/sql'
+import type { SqlConnection, SqlPool } from '../../database/sql'
 import type { SqlFailure, WorkerAnswer, WorkerRequest } from './pgliteWorker'
 import { toSql } from './sqlValues'
 import { transact } from './transact'
@@ -20,17 +20,19 @@ export async function openPglitePool(folder: string): Promise<PglitePool> {
   let turn: Promise<unknown> = Promise.resolve()
   let isClosed = false
   let underWay = 0
+  const inTurn = <T>(work: (query: SqlConnection['query']) => Promise<T>): Promise<T> => {
+    underWay += 1
+    const result = turn.then(async () => {
+      if (isClosed) throw new Error('The database is closed')
+      if (thread.hasEnded()) thread = await startThread(folder)
+      return work((text, values) => thread.query(text, values))
+    })
+    turn = result.catch(() => undefined).then(() => (underWay -= 1))
+    return result
+  }
   return {
-    transaction(work) {
-      underWay += 1
-      const result = turn.then(async () => {
-        if (isClosed) throw new Error('The database is closed')
-        if (thread.hasEnded()) thread = await startThread(folder)
-        return transact((text, values) => thread.query(text, values), work)
-      })
-      turn = result.catch(() => undefined).then(() => (underWay -= 1))
-      return result
-    },
+    transaction: (work) => inTurn((query) => transact(query, work)),
+    onConnection: (work) => inTurn((query) => work({ query })),
     close() {
       const closed = turn.then(async () => {
         if (isClosed) return

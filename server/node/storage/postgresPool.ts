@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { DatabaseAwayError } from '../../database/port'
-import type { SqlPool } from '../../database/sql'
+import type { SqlConnection, SqlPool } from '../../database/sql'
 import { codeOf, describeFailure } from '../startFailure'
 import { databaseAddresses } from './databaseAddress'
 import { toOne, toPrimary } from './primary'
@@ -27,7 +27,9 @@ export async function openPostgresPool(
   { timeout = statementTimeout }: { timeout?: number } = {},
 ): Promise<SqlPool> {
   const addresses = databaseAddresses(url)
-  const open = (address: string) => openPool(address, timeout)
+  let breaks = 0
+  const onBreak = () => void (breaks += 1)
+  const open = (address: string) => openPool(address, timeout, onBreak)
   const connections = addresses.length > 1 ? toPrimary(addresses, open) : toOne(open(addresses[0] ?? url))
   try {
     const client = await connections.connect()
@@ -36,46 +38,56 @@ export async function openPostgresPool(
     await connections.close()
     throw error
   }
+  /** `wait`: milliseconds until an answer is given up; undefined waits for ever. */
+  const withClient = async <T>(
+    wait: number | undefined,
+    work: (query: SqlConnection['query']) => Promise<T>,
+  ): Promise<T> => {
+    const client = await connections.connect().catch((error: unknown) => {
+      throw new DatabaseAwayError(error)
+    })
+    let broken: DatabaseAwayError | undefined
+    const heard = (error: Error) => (broken = new DatabaseAwayError(error))
+    client.on('error', heard)
+    const query = async <Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) => {
+      if (broken) throw broken
+      try {
+        return await rowsOf<Row>(client, { text, values, wait })
+      } catch (error) {
+        const kind = kindOf(error)
+        if (kind === 'broken') broken ??= new DatabaseAwayError(error)
+        throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
+      }
+    }
+    try {
+      return await work(query)
+    } finally {
+      client.off('error', heard)
+      client.release(broken)
+      if (broken) {
+        onBreak()
+        connections.doubt()
+      }
+    }
+  }
+  const usualWait = timeout + answerTimeout
   let closing: Promise<void> | undefined
   return {
-    async transaction(work, options) {
-      const client = await connections.connect().catch((error: unknown) => {
-        throw new DatabaseAwayError(error)
-      })
-      const wait = options?.mayTakeLong ? undefined : timeout + answerTimeout
-      let broken: DatabaseAwayError | undefined
-      const heard = (error: Error) => (broken = new DatabaseAwayError(error))
-      client.on('error', heard)
-      const query = async <Row extends Record<string, unknown>>(
-        text: string,
-        values?: readonly unknown[],
-      ) => {
-        if (broken) throw broken
-        try {
-          return await rowsOf<Row>(client, { text, values, wait })
-        } catch (error) {
-          const kind = kindOf(error)
-          if (kind === 'broken') broken ??= new DatabaseAwayError(error)
-          throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
-        }
-      }
-      try {
-        return await transact(query, async (connection) => {
+    transaction: (work, options) =>
+      withClient(options?.mayTakeLong ? undefined : usualWait, (query) =>
+        transact(query, async (connection) => {
           if (options?.mayTakeLong) await connection.query('SET LOCAL statement_timeout = 0')
           return work(connection)
-        })
-      } finally {
-        client.off('error', heard)
-        client.release(broken)
-        if (broken) connections.doubt()
-      }
-    },
+        }),
+      ),
+    onConnection: (work) => withClient(usualWait, (query) => work({ query })),
     load: () => connections.load(),
+    broken: () => breaks,
     close: () => (closing ??= connections.close()),
   }
 }
 
-function openPool(address: string, timeout: number): Pool {
+function openPool(address: string, timeout: number, onBreak: () => void): Pool {
   const pool = new Pool({
     connectionString: address,
     max: 10,
@@ -89,7 +101,7 @@ function openPool(address: string, timeout: number): Pool {
     },
   })
   // An idle connection that the server cuts is replaced at the next use; unheard, the event would end the process.
-  pool.on('error', () => undefined)
+  pool.on('error', onBreak)
   return pool
 }
 
@@ -114,8 +126,28 @@ async function rowsOf<Row extends Record<string, unknown>>(
   client: PoolClient,
   { text, values, wait }: { text: string; values: readonly unknown[] | undefined; wait: number | undefined },
 ): Promise<Row[]> {
-  const asked = { text, ...(values && { values: toSql(values) }), ...(wait && { query_timeout: wait }) }
+  const name = values && nameOf(text)
+  const asked = {
+    text,
+    ...(values && { values: toSql(values) }),
+    ...(name !== undefined && { name }),
+    ...(wait && { query_timeout: wait }),
+  }
   const result: unknown = await client.query(asked)
   const last = (Array.isArray(result) ? result.at(-1) : result) as { rows: Row[] }
   return last.rows
+}
+
+/** Names of statements: each connection has the database parse and plan one of these once. */
+const names = new Map<string, string>()
+
+/** So many statements are prepared at most; the program has fewer. */
+const mostNames = 500
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
 }

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { records, recordNames, type RecordName } from '../../../src/contract/records'
+import { aClaim, aNode, anArticle, aProject, aTag } from '../../fixtures'
+import { categoryRow, languageStackRow, projectRow, recordRow } from '../lists/listRows'
+import type { Database, ListedTable, Tables } from '../port'
+import { writeRows, type WrittenRows } from '../lists/writtenRows'
+
+/** Every kind of character that JSON writes in a way of its own, and some that look as if. */
+const odd = '"quotes" \\ / <b>&amp;</b> é e\u0301 שלום 🧁 \u2028 \u007f \u0001 \b\f\n\r\t $1 %s {"a":[1]}'
+
+/** Lists by their names: as the database writes them, and as the API answers the rows that it reads. */
+const lists: Readonly<
+  Record<
+    string,
+    { written: (tables: Tables) => Promise<WrittenRows>; rows: (tables: Tables) => Promise<object[]> }
+  >
+> = {
+  projects: {
+    written: ({ projects }) => projects.written(),
+    rows: async ({ projects }) => (await projects.all()).map(projectRow),
+  },
+  articles: { written: ({ articles }) => articles.written('all'), rows: ({ articles }) => articles.all() },
+  'published articles': {
+    written: ({ articles }) => articles.written('published'),
+    rows: async ({ articles }) => (await articles.all()).filter(({ isPublished }) => isPublished),
+  },
+  categories: {
+    written: ({ categories }) => categories.written(),
+    rows: async ({ categories }) => (await categories.all()).map(categoryRow),
+  },
+  'language stacks': {
+    written: ({ languageStacks }) => languageStacks.written(),
+    rows: async ({ languageStacks }) => (await languageStacks.all()).map(languageStackRow),
+  },
+  ...Object.fromEntries(recordNames.map((name) => [`records: ${name}`, recordList(name)])),
+}
+
+function recordList(name: RecordName) {
+  const { many, body } = records[name]
+  const tableOf = (tables: Tables) => tables[many] as unknown as ListedTable<unknown, { id: number }>
+  return {
+    written: (tables: Tables) => tableOf(tables).written(),
+    rows: async (tables: Tables) => (await tableOf(tables).all()).map((row) => recordRow(body, row)),
+  }
+}
+
+const textOf = (rows: WrittenRows) => rows.map((row) => new TextDecoder().decode(row)).join(',')
+
+/** Lists that the database writes as JSON. */
+export function listsConformance(filled: () => Database): void {
+  describe('a list', () => {
+    beforeAll(async () => {
+      await filled().transaction(async (tables) => {
+        const ids = Array.from({ length: 600 }, (_, index) => 1000 + index * 3)
+        await tables.projects.insertAll(
+          ids.map((id) => aProject({ id, name: `Project ${id}`, tagline: odd })),
+        )
+        await tables.articles.insertAll([anArticle({ id: 5000, title: odd, excerpt: '' })])
+        await tables.tags.insertAll([aTag({ id: 5000, name: odd })])
+        await tables.categories.insertAll([
+          aNode({ id: 500, name: odd }),
+          aNode({ id: 501, name: 'x', parentId: 500 }),
+        ])
+      })
+    }, 60_000)
+
+    const isSame = async ({ written, rows }: (typeof lists)[string]) => {
+      const { read, transaction } = filled()
+      const expected = textOf(writeRows((await read(rows)) as { id: number }[]))
+      expect(textOf(await read(written))).toBe(expected)
+      expect(textOf(await transaction(written))).toBe(expected)
+      return expected
+    }
+
+    it.each(Object.keys(lists))('is written to the letter as the API answers its rows: %s', async (name) => {
+      expect(await isSame(lists[name]!)).toMatch(/"id":1\b/)
+    })
+
+    it('shows every change that was committed, and none that was taken back', async () => {
+      const database = filled()
+      const { projects, categories, articles } = lists
+      const before = await isSame(projects!)
+      await database.transaction(async (tables) => {
+        await tables.projects.update(1003, { name: 'Changed', isFeatured: true })
+        await tables.projects.update(2797, { description: '' })
+        await tables.claims.insertAll([aClaim({ id: 900, osnId: 2200, status: 'APPROVED' })])
+        await tables.projects.insertAll([aProject({ id: 9000, name: 'New' })])
+        await tables.articles.update(5000, { isPublished: false })
+        await tables.categories.update(500, { name: 'Renamed parent' })
+      })
+      const after = await isSame(projects!)
+      expect(after).not.toBe(before)
+      for (const part of ['"name":"Changed"', '"claimed":[{"id":900}]', '"id":9000,'])
+        expect(after).toContain(part)
+      expect(await isSame(categories!)).toContain('"parentCategory":{"name":"Renamed parent"}')
+      await isSame(articles!)
+      await isSame(lists['published articles']!)
+
+      const takenBack = database.transaction(async (tables) => {
+        await tables.projects.update(1003, { name: 'Taken back' })
+        expect(textOf(await tables.projects.written())).toContain('Taken back')
+        throw new Error('changed my mind')
+      })
+      await expect(takenBack).rejects.toThrow('changed my mind')
+      expect(await isSame(projects!)).toBe(after)
+      await database.transaction(({ projects: table }) => table.update(1003, { name: 'Changed again' }))
+      expect(await isSame(projects!)).toContain('Changed again')
+    })
+  })
+}

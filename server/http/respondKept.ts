@@ -1,0 +1,39 @@
+import { joined, type KeptBody } from '../kept/keptBody'
+import type { Compress } from '../ports'
+import { isHeld, quoted } from './entityTag'
+import { commonHeaders } from './respond'
+
+/** Bytes from which compressing an answer is worth the work. */
+const worthCompressing = 1024
+
+/**
+ * An answer that the caller may keep and asks about each time: 304 where they have it already, else as the caller takes it
+ * best. Each form has a tag of its own.
+ */
+export async function respondKept(
+  request: Request,
+  body: KeptBody,
+  { compress, headers }: { compress: Compress | undefined; headers: Readonly<Record<string, string>> },
+): Promise<Response> {
+  const isCompressible = compress !== undefined && body.size >= worthCompressing
+  const common = {
+    ...commonHeaders,
+    'Cache-Control': 'private, no-cache',
+    ...(isCompressible && { Vary: 'Authorization, Accept-Encoding' }),
+    ...headers,
+  }
+  const held = request.headers.get('if-none-match')
+  if (isHeld(held, body.tag))
+    return new Response(null, { status: 304, headers: { ...common, ETag: quoted(body.tag) } })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const compressed = isCompressible ? await compress(body.pieces, accepted) : undefined
+  const tag = compressed ? `${body.tag}-${compressed.encoding}` : body.tag
+  return new Response(compressed?.bytes ?? joined(body.pieces), {
+    headers: {
+      ...common,
+      'Content-Type': 'application/json; charset=utf-8',
+      ETag: quoted(tag),
+      ...(compressed && { 'Content-Encoding': compressed.encoding }),
+    },
+  })
+}
