@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAs } from '../support/askAs'
+import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
+
+/** The browser's own cache, which asks about lists and records each time that it needs them. */
+describe('what nobody has changed', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  /** How the server has answered a call so far, by its log. */
+  const statuses = (call: string): number[] =>
+    journey.console
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { msg: string; call: string; status: number })
+      .filter((line) => line.msg === 'request' && line.call === call)
+      .map(({ status }) => status)
+
+  const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()
+
+  it('is not sent again, and what somebody has is', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    const open = async (address: string) => {
+      await page.goto(address)
+      await page.getByRole('row').nth(1).waitFor()
+    }
+    await open('/osn_main')
+    const shown = await names(page)
+    expect(shown.length).toBeGreaterThan(0)
+    await expect.poll(() => statuses('projectList')).toEqual([200])
+    await open('/osn_main')
+    expect(await names(page)).toEqual(shown)
+    await expect.poll(() => statuses('projectList')).toEqual([200, 304])
+
+    const { ask } = await askAs(journey.console, 'ADMIN')
+    const { data: tags } = await ask<{ data: { id: number; name: string }[] }>('GET', '/public/tags')
+    const tag = tags.toSorted((a, b) => a.name.localeCompare(b.name))[0]!
+    await open('/tags_main')
+    const before = statuses('tagList').length
+    await ask('PUT', `/admin/tag/update/${tag.id}`, { name: 'aaa changed elsewhere', tagId: tag.id })
+    await open('/tags_main')
+    await expect.poll(() => names(page)).toContain('aaa changed elsewhere')
+    expect(statuses('tagList').slice(before)).toEqual([200])
+
+    const edit = async () => {
+      await page.goto(`/tags_main/edit/${tag.id}`)
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue())
+        .toBe('aaa changed elsewhere')
+    }
+    await edit()
+    await edit()
+    await expect.poll(() => statuses('tagOne')).toEqual([200, 304])
+    complainedOfNothing(person)
+    await person.leave()
+  })
+})
