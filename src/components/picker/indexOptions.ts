@@ -1,4 +1,5 @@
-import { indexed, type SearchIndex } from '../search/search'
+import { indexed } from '../search/search'
+import type { SearchIndex } from '../search/searchIndex'
 import { fullPath, type Option } from './optionTree'
 
 /** Options made ready for searching: by their names first, then by what they lie below. */

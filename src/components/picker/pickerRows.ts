@@ -1,4 +1,5 @@
-import { ranked, searchable, type SearchIndex } from '../search/search'
+import { ranked, searchable } from '../search/search'
+import type { SearchIndex } from '../search/searchIndex'
 import { nearlySame } from './nearlySame'
 import type { Option } from './optionTree'
 

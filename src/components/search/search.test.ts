@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOptions } from '../picker/indexOptions'
 import { normalizeForSearch } from './normalizeForSearch'
-import { indexed, isOneTypoAway, ranked, search } from './search'
+import { indexed, ranked, search } from './search'
+import { isOneTypoAway } from './typos'
 
 const names = (list: readonly string[], query: string) =>
   ranked(

@@ -1,0 +1,11 @@
+/** Things made ready for searching: folding thousands of texts again at each key would be felt. */
+export interface SearchIndex<Item> {
+  readonly entries: readonly Entry<Item>[]
+}
+
+/** A thing and its texts. */
+export interface Entry<Item> {
+  readonly item: Item
+  /** Its texts, folded, the weightiest first. */
+  readonly texts: readonly string[]
+}
