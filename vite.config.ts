@@ -6,6 +6,7 @@ import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
 import { noIconNames } from './tools/build/noIconNames.ts'
+import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { reactsOwnStore } from './tools/build/reactsOwnStore.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     productionRouter(),
     noFetchAdapter(),
     leanAxios(),
+    plainHotkeys(),
     plainInput(),
     lightDraft(),
     noChunkCycles(),

@@ -20,6 +20,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
     return {
       label: capitalised(noun.many),
       to: paths[many](),
+      letter: recordScreens[name].letter,
       icon: recordScreens[name].icon,
       isCurrent: isAt(patterns[many]),
     }
@@ -27,21 +28,30 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
   return [
     {
       label: productName,
+      letter: 'p',
       to: paths.projects(),
       icon: <CubeIcon />,
       isCurrent:
         pathname === patterns.home || isAt(patterns.projects, '/opportunity', '/opportunities', '/claim'),
     },
-    { label: 'Articles', to: paths.articles(), icon: <DocumentIcon />, isCurrent: isAt(patterns.articles) },
+    {
+      label: 'Articles',
+      letter: 'a',
+      to: paths.articles(),
+      icon: <DocumentIcon />,
+      isCurrent: isAt(patterns.articles),
+    },
     recordEntry('tag'),
     {
       label: 'Language Stacks',
+      letter: 'l',
       to: paths.languageStacks(),
       icon: <LayersIcon />,
       isCurrent: isAt(patterns.languageStacks),
     },
     {
       label: 'Categories',
+      letter: 'c',
       to: paths.categories(),
       icon: <DiagramTreeIcon />,
       isCurrent: isAt(patterns.categories),
@@ -49,6 +59,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
     ...recordNames.filter((name) => name !== 'tag').map(recordEntry),
     {
       label: 'Settings',
+      letter: 's',
       to: paths.settings(),
       icon: <SettingsIcon />,
       isCurrent: isAt(patterns.settings, '/profile'),
@@ -61,11 +72,22 @@ export function superAdminEntries(pathname: string): SidebarEntry[] {
   return [
     {
       label: 'Manage Users',
+      letter: 'u',
       to: paths.users(1),
       icon: <ShieldIcon />,
       isCurrent: isBelow(patterns.usersRoot, pathname),
     },
   ]
+}
+
+/** All that this role's sidebar leads to. */
+export function allEntries(
+  productName: string,
+  pathname: string,
+  role: string | undefined,
+): readonly SidebarEntry[] {
+  const more = role === 'SUPER_ADMIN' ? superAdminEntries(pathname) : []
+  return [...commonEntries(productName, pathname), ...more]
 }
 
 const isBelow = (root: string, pathname: string) => pathname === root || pathname.startsWith(`${root}/`)

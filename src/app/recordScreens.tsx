@@ -5,6 +5,8 @@ import type { RecordName } from '../contract/records'
 /** The screens of one kind of record, and its picture in the menu. */
 export interface RecordScreens {
   icon: ReactElement
+  /** Pressed after `g` it leads to the list; none by default. */
+  letter?: string
   list: () => Promise<ComponentType>
   edit: () => Promise<ComponentType>
 }
@@ -13,6 +15,7 @@ export interface RecordScreens {
 export const recordScreens: Record<RecordName, RecordScreens> = {
   tag: {
     icon: <TagIcon />,
+    letter: 't',
     list: () => import('../pages/taxonomy/TagsPage').then((m) => m.TagsPage),
     edit: () => import('../pages/taxonomy/TagEditPage').then((m) => m.TagEditPage),
   },

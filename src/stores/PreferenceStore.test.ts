@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PreferenceStore, type PreferenceHome, type Recent } from './PreferenceStore'
 
-function preferences(kept: { density?: string; recent?: string } = {}) {
+function preferences(kept: { density?: string; shortcuts?: string; recent?: string } = {}) {
   const home = {
     theme: () => null,
     setTheme: () => undefined,
     setThemeAside: () => undefined,
     density: () => kept.density ?? null,
     setDensity: (density) => void (kept.density = density),
+    shortcuts: () => kept.shortcuts ?? null,
+    setShortcuts: (setting) => void (kept.shortcuts = setting),
     recent: () => kept.recent ?? null,
     setRecent: (text) => void (kept.recent = text),
     seen: () => null,
@@ -26,6 +28,22 @@ describe('the density of rows', () => {
     open().setDensity('dense')
     expect(kept.density).toBe('dense')
     expect(open().density).toBe('dense')
+  })
+})
+
+describe('shortcuts of one key', () => {
+  it('are on until somebody turns them off, which is remembered', () => {
+    const { open, kept } = preferences()
+    expect(open().hasShortcuts).toBe(true)
+    open().setShortcuts(false)
+    expect(kept.shortcuts).toBe('off')
+    expect(open().hasShortcuts).toBe(false)
+    open().setShortcuts(true)
+    expect(open().hasShortcuts).toBe(true)
+  })
+
+  it('are on where nothing usable is kept', () => {
+    expect(preferences({ shortcuts: 'perhaps' }).open().hasShortcuts).toBe(true)
   })
 })
 

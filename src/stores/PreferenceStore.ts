@@ -28,6 +28,9 @@ export interface PreferenceHome {
   /** Height of a table's rows; what is no density counts as none. */
   density(): string | null
   setDensity(density: Density): void
+  /** `off` where somebody turned shortcuts of one key off; what is neither counts as on. */
+  shortcuts(): string | null
+  setShortcuts(setting: 'on' | 'off'): void
   /** The records that somebody opened last, as JSON. */
   recent(): string | null
   setRecent(text: string): void
@@ -40,6 +43,8 @@ export interface PreferenceHome {
 export class PreferenceStore {
   theme: Theme
   density: Density
+  /** Keys without Ctrl or Cmd do something while nobody types (WCAG 2.1.4). */
+  hasShortcuts: boolean
   private recents: readonly Recent[]
 
   /** `onDamaged`: what was kept cannot be used, and was set aside. */
@@ -55,8 +60,14 @@ export class PreferenceStore {
       onDamaged()
     }
     this.density = home.density() === 'dense' ? 'dense' : 'regular'
+    this.hasShortcuts = home.shortcuts() !== 'off'
     this.recents = readRecents(home.recent())
-    makeObservable<this, 'recents'>(this, { theme: observable, density: observable, recents: observableRef })
+    makeObservable<this, 'recents'>(this, {
+      theme: observable,
+      density: observable,
+      hasShortcuts: observable,
+      recents: observableRef,
+    })
   }
 
   setTheme(theme: Theme): void {
@@ -67,6 +78,11 @@ export class PreferenceStore {
   setDensity(density: Density): void {
     this.home.setDensity(density)
     runInAction(() => (this.density = density))
+  }
+
+  setShortcuts(hasShortcuts: boolean): void {
+    this.home.setShortcuts(hasShortcuts ? 'on' : 'off')
+    runInAction(() => (this.hasShortcuts = hasShortcuts))
   }
 
   /** The records that a person opened last, the newest first, each once. */

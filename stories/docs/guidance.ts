@@ -15,6 +15,26 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Name on it what is added: “Add project”.',
     dont: 'Don’t use it for a form on another page.',
   },
+  FindButton: {
+    status: 'new',
+    do: 'Keep it above everything else in the sidebar.',
+    dont: 'Don’t draw it as a field: nothing can be typed into it.',
+  },
+  KeyHint: {
+    status: 'new',
+    do: 'Put it at the end of the line whose words it belongs to.',
+    dont: 'Don’t make keys known by it alone.',
+  },
+  Palette: {
+    status: 'new',
+    do: 'Give each entry a name that people search for.',
+    dont: 'Don’t open it by itself.',
+  },
+  ShortcutHost: {
+    status: 'new',
+    do: 'Say in two or three words what a key does: the sheet lists them.',
+    dont: 'Don’t give a key to what cannot be undone.',
+  },
   FormCard: {
     status: 'new',
     do: 'Group a few fields that are decided together.',

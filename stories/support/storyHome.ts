@@ -17,6 +17,7 @@ export function storyHome(
     returnTo: null as ReturnTo | null,
     theme,
     density: null as string | null,
+    shortcuts: null as string | null,
     recent: null as string | null,
     seen: { ever: seen, before: null as string | null },
   }
@@ -34,6 +35,8 @@ export function storyHome(
     setThemeAside: () => undefined,
     density: () => kept.density,
     setDensity: (density) => void (kept.density = density),
+    shortcuts: () => kept.shortcuts,
+    setShortcuts: (setting) => void (kept.shortcuts = setting),
     recent: () => kept.recent,
     setRecent: (text) => void (kept.recent = text),
     seen: (when) => kept.seen[when],

@@ -5,6 +5,7 @@ import { leanAxios } from './leanAxios'
 import { lightDraft } from './lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
+import { plainHotkeys } from './plainHotkeys'
 import { plainInput } from './plainInput'
 import { productionRouter } from './productionRouter'
 import { reactsOwnStore } from './reactsOwnStore'
@@ -49,6 +50,19 @@ const rows: Record<string, Row> = {
     targets: ['the input of @blueprintjs/core that waits'],
     has: [/standIns\/asyncInput/],
     lacks: [/asyncControllableInput/],
+  },
+  'plain-hotkeys': {
+    step: plainHotkeys,
+    entry:
+      `export { useHotkeys } from '@blueprintjs/core/lib/esm/hooks/hotkeys/useHotkeys.js';` +
+      `export { HotkeysProvider } from '@blueprintjs/core/lib/esm/context/hotkeys/hotkeysProvider.js'`,
+    targets: [
+      'the sentences of the hotkeys of @blueprintjs/core',
+      'the question of the hotkeys of @blueprintjs/core whether somebody types',
+      'the dialog of the hotkeys of @blueprintjs/core',
+    ],
+    has: [/standIns\/hotkeyParts/, /hotkeyParser/],
+    lacks: [/hotkeysDialog\.js/],
   },
   'no-fetch-adapter': {
     step: noFetchAdapter,

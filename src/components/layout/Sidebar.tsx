@@ -3,6 +3,7 @@ import { LogOutIcon } from '@blueprintjs/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roleWord } from '../../contract/words'
+import { FindButton } from '../palette/FindButton'
 import { Avatar } from '../text/Avatar'
 import { WireWord } from '../text/WireWord'
 import { ProductMark } from './ProductMark'
@@ -12,6 +13,8 @@ import styles from './Sidebar.module.css'
 export interface SidebarEntry {
   label: string
   to: string
+  /** Pressed after `g` it leads there. */
+  letter?: string | undefined
   /** An icon, imported by itself. */
   icon: ReactElement
   isCurrent: boolean
@@ -26,6 +29,8 @@ export interface SidebarProps {
   /** Who is signed in; nothing as long as it isn't known. */
   user?: { name: string; role: string; image?: string }
   onLogOut: () => void
+  /** Opens the palette; without it there is no button for that. */
+  onFind?: (() => void) | undefined
   /** Stands above Log out: the theme switch. */
   children?: ReactNode
 }
@@ -35,13 +40,22 @@ export interface SidebarProps {
  *
  * Use it in AppShell alone. A new area of the product is an entry of it, not another menu.
  */
-export function Sidebar({ product, entries, moreEntries = [], user, onLogOut, children }: SidebarProps) {
+export function Sidebar({
+  product,
+  entries,
+  moreEntries = [],
+  user,
+  onLogOut,
+  onFind,
+  children,
+}: SidebarProps) {
   return (
     <div className={styles.sidebar}>
       <p className={styles.product}>
         <ProductMark />
         <span>{product}</span>
       </p>
+      {onFind && <FindButton onPress={onFind} />}
       <nav aria-label="Main" className={styles.nav}>
         <EntryList entries={entries} />
         {moreEntries.length > 0 && <EntryList entries={moreEntries} />}

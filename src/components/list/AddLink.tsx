@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
-import { focusField } from '../form/focusField'
+import { openForm } from './openForm'
 
 interface AddLinkProps {
   /** Anchor of the form: `add-project`. */
@@ -24,8 +24,7 @@ export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
     const form = document.getElementById(id)
     if (!form) return
     event.preventDefault()
-    form.scrollIntoView({ block: 'start', behavior: 'instant' })
-    focusField(form, () => true)
+    openForm(form)
   }
   return (
     <a

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
 import { Density } from './Density'
 import { ListSlots } from './ListSlots'
+import { useAddForm } from './useAddForm'
 import { PageHeader } from '../layout/PageHeader'
 import { useHeldBack } from './useHeldBack'
 import styles from './ListPage.module.css'
@@ -56,6 +57,7 @@ export function ListPage(props: ListPageProps) {
   const [count, setCount] = useState<HTMLElement | null>(null)
   const listHeading = useId()
   const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
+  useAddForm(add ?? addLine, release)
   const [added, setAdded] = useState<{ id: string }>()
   const slots = useMemo(
     () => ({

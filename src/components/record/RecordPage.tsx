@@ -1,7 +1,9 @@
 import { ChevronLeftIcon, ShareIcon } from '@blueprintjs/icons'
-import { useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
+import { focusField } from '../form/focusField'
 import { FormPlacesContext } from '../form/FormPlaces'
+import { useShortcuts } from '../keys/useShortcuts'
 import { backState } from '../layout/backState'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { RecordPager, type Neighbours } from './RecordPager'
@@ -36,6 +38,15 @@ export function RecordPage(props: RecordPageProps) {
   const [state, setState] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ state, submit }), [state, submit])
+  const content = useRef<HTMLDivElement>(null)
+  useShortcuts([
+    {
+      keys: 'e',
+      label: 'Edit: to the first field',
+      group: 'Records',
+      run: () => void (content.current && focusField(content.current, () => true)),
+    },
+  ])
   return (
     <FormPlacesContext.Provider value={places}>
       <div className={styles.page} data-record>
@@ -68,7 +79,9 @@ export function RecordPage(props: RecordPageProps) {
             </a>
           )}
         </header>
-        <div className={styles.content}>{children}</div>
+        <div ref={content} className={styles.content}>
+          {children}
+        </div>
         {/* After the fields in the order of Tab, in the bar on the screen. */}
         <div ref={setSubmit} className={styles.submit} />
       </div>

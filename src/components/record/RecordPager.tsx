@@ -1,5 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { useShortcuts } from '../keys/useShortcuts'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './RecordPager.module.css'
 
@@ -23,6 +24,10 @@ interface RecordPagerProps extends Neighbours {
  * Use it through RecordPage, which draws it in its bar.
  */
 export function RecordPager({ noun, place, count, previous, next }: RecordPagerProps) {
+  const navigate = useNavigate()
+  const step = (keys: string, label: string, to: string | undefined) =>
+    to === undefined ? [] : [{ keys, label, group: 'Records' as const, run: () => void navigate(to) }]
+  useShortcuts([...step('[', `Previous ${noun}`, previous), ...step(']', `Next ${noun}`, next)])
   return (
     <nav aria-label="Place in the list" className={styles.pager}>
       <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />

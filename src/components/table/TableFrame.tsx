@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { ListSlots } from '../list/ListSlots'
 import { FilterBar } from './FilterBar'
 import { RowCount } from './RowCount'
+import { useRowKeys } from '../keys/useRowKeys'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
 import { TableSearch } from './TableSearch'
@@ -73,6 +74,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     props.onShowAll()
     searchInput.current?.focus()
   }
+
+  useRowKeys(body, found > 0)
 
   const order = `${filters?.on.join() ?? ''} ${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
   const lastOrder = useRef(order)

@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
-import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { useContext, type KeyboardEvent, type RefObject } from 'react'
+import { ShortcutContext, useShortcuts } from '../keys/useShortcuts'
 import styles from './TableSearch.module.css'
 
 export interface TableSearchProps {
@@ -12,23 +13,20 @@ export interface TableSearchProps {
   inputRef: RefObject<HTMLInputElement>
 }
 
-/** What takes letters, and dialogs: where `/` means itself. */
-const takesLetters = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]'
-
 /** The search of a table. `/` leads to it from anywhere on the page; Escape clears it. */
 export function TableSearch({ label, text, onChange, onClear, inputRef }: TableSearchProps) {
-  useEffect(() => {
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return
-      if (event.target instanceof Element && event.target.closest(takesLetters)) return
-      event.preventDefault()
-      inputRef.current?.focus()
-      inputRef.current?.select()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [inputRef])
+  const hasKey = useContext(ShortcutContext)?.isOn === true
+  useShortcuts([
+    {
+      keys: '/',
+      label: 'Search the list',
+      group: 'Lists',
+      run() {
+        inputRef.current?.focus()
+        inputRef.current?.select()
+      },
+    },
+  ])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return
@@ -41,7 +39,7 @@ export function TableSearch({ label, text, onChange, onClear, inputRef }: TableS
       type="search"
       inputRef={inputRef}
       aria-label="Search"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasKey ? '/' : undefined}
       placeholder={label}
       autoComplete="off"
       spellCheck={false}
@@ -51,9 +49,11 @@ export function TableSearch({ label, text, onChange, onClear, inputRef }: TableS
       leftIcon={<SearchIcon />}
       rightElement={
         text === '' ? (
-          <kbd className={styles.key} aria-hidden="true">
-            /
-          </kbd>
+          hasKey ? (
+            <kbd className={styles.key} aria-hidden="true">
+              /
+            </kbd>
+          ) : undefined
         ) : (
           <Button variant="minimal" aria-label="Clear search" icon={<CrossIcon />} onClick={onClear} />
         )

@@ -7,6 +7,7 @@ import { useStores } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { KeyboardSection } from './KeyboardSection'
 import { PasswordSection } from './PasswordSection'
 import { ProfileView } from './ProfileView'
 import { SessionsSection } from './SessionsSection'
@@ -36,8 +37,9 @@ export const SettingsPage = observer(function SettingsPage() {
           {own.value && <ProfileView profile={own.value} />}
         </ResourceView>
       </PageSection>
+      {/* It would be moved by what stands above, like the sections below it. */}
+      {own.status !== 'loading' && <KeyboardSection />}
       {own.value && session.isOffered('passwords') && <PasswordSection owner={own.value} />}
-      {/* It would be moved by what stands above. */}
       {own.status !== 'loading' && session.isOffered('sessions') && <SessionsSection />}
     </>
   )

@@ -60,6 +60,8 @@ export async function testStores(
       setDensity: () => undefined,
       seen: () => null,
       setSeen: () => undefined,
+      shortcuts: () => null,
+      setShortcuts: () => undefined,
       recent: () => 'nothing of ours',
       setRecent: () => undefined,
       reload: () => void kept.reloads++,

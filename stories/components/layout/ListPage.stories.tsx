@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useContext, useState, type CSSProperties } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '@blueprintjs/core'
+import { ShortcutHost } from '../../../src/components/keys/ShortcutHost'
 import { ListPage } from '../../../src/components/list/ListPage'
 import { ListSlots } from '../../../src/components/list/ListSlots'
 import { DataTable } from '../../../src/components/table/DataTable'
@@ -64,8 +65,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The link leads to the form's first field; `/` leads back to the search. */
+const withShortcuts: Decorator = (Story) => (
+  <ShortcutHost isOn onToggle={() => undefined}>
+    <Story />
+  </ShortcutHost>
+)
+
+/** The link and `n` lead to the form's first field; `/` leads back to the search, `j` and `k` from row to row. */
 export const WithForm: Story = {
+  decorators: [withShortcuts],
   args: { add: { id: 'add-project', label: 'Add project', title: 'Add a project', form } },
   play: async () => {
     await expect(screen.getByRole('region', { name: 'All projects' })).toContainElement(
@@ -78,7 +86,10 @@ export const WithForm: Story = {
     await expect(screen.getByLabelText('Name')).toHaveValue('/')
     screen.getByRole('link', { name: 'Add project' }).focus()
     await hand.keyboard('/')
-    await expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus())
+    screen.getByRole('link', { name: 'View all' }).focus()
+    await hand.keyboard('n')
+    await expect(screen.getByLabelText('Name')).toHaveFocus()
   },
 }
 

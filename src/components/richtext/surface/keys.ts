@@ -2,6 +2,7 @@ import { type DraftHandleValue, EditorState, getDefaultKeyBinding } from 'draft-
 import type { KeyboardEvent } from 'react'
 import { toggleMark } from '../../../richtext/commands/changeMarks'
 import { deleteBackward, deleteForward } from '../../../richtext/commands/deleteText'
+import { linkAt } from '../../../richtext/commands/linkCommands'
 import { indent, isInList, toggleCheck } from '../../../richtext/lineType'
 import type { Mark } from '../../../richtext/marks'
 import { enterEmbed, leaveObject, leaveToEdge, type ObjectAt, objectAt } from '../../../richtext/objectAt'
@@ -71,6 +72,8 @@ export function commandOf(event: KeyboardEvent, state: EditorState, isLeaving: b
   if (isCommand && key === 'z') return event.shiftKey ? 'redo' : 'undo'
   if (isCommand && key === 'y') return 'redo'
   if (isCommand && event.shiftKey) return key === 'x' ? 'strike' : null
+  // Without words to link, Ctrl+K is the console's: it finds anything.
+  if (isCommand && key === 'k' && state.getSelection().isCollapsed() && !linkAt(state)) return null
   if (isCommand && LETTERS[key]) return LETTERS[key]
   if (event.key === 'Enter') return event.shiftKey ? 'break-line' : 'split-block'
   if (event.key !== 'Backspace' && event.key !== 'Delete') return moveOf(event, state)

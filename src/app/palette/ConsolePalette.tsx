@@ -1,0 +1,107 @@
+import { ListIcon } from '@blueprintjs/icons'
+import { autorun } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useContext, useEffect, useMemo } from 'react'
+import { matchPath } from 'react-router-dom'
+import { ShortcutContext } from '../../components/keys/useShortcuts'
+import { Palette } from '../../components/palette/Palette'
+import { learnWords } from '../../components/search/typos'
+import { useConsole } from '../../hooks/useConsole'
+import { useUserKey } from '../../hooks/useUserKey'
+import type { Recent } from '../../stores/PreferenceStore'
+import { allEntries } from '../entries'
+import { createActions } from './createActions'
+import { createSources, type AnySource } from './createSources'
+import { groupsOf } from './groupsOf'
+import { problemsOf } from './problemsOf'
+import type { Findable } from './Source'
+
+export interface ConsolePaletteProps {
+  isOpen: boolean
+  query: string
+  onQueryChange: (query: string) => void
+  onChoose: (entry: Findable, isNewTab: boolean) => void
+  onClose: () => void
+}
+
+/** The palette over the console's stores. Lists are asked for when it opens. */
+export const ConsolePalette = observer(function ConsolePalette(props: ConsolePaletteProps) {
+  const { isOpen, query } = props
+  const { stores, config } = useConsole()
+  const { preferences, session } = stores
+  const { role } = session
+  const person = useUserKey()
+  const showShortcuts = useContext(ShortcutContext)?.showSheet
+  // Another role has other lists.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const sources = useMemo(() => createSources(stores), [stores, role])
+  useLists(sources, isOpen)
+
+  const { theme, density, hasShortcuts } = preferences
+  const actions = useMemo(
+    () => createActions(stores, allEntries(config.productName, '', role), showShortcuts ?? (() => undefined)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the preferences that actions show
+    [stores, config, role, showShortcuts, theme, density, hasShortcuts],
+  )
+  const recents = person === undefined ? [] : preferences.recentOf(person).map(recentEntry)
+  const isSearching = query.trim() !== '' && !query.trim().startsWith('>')
+  const problems = isSearching ? problemsOf(sources) : []
+  return (
+    <Palette
+      {...props}
+      groups={isOpen ? groupsOf(query, { recents, actions, sources, allIcon: <ListIcon /> }) : []}
+      isLoading={isSearching && sources.some((source) => source.isLoading)}
+      problems={problems}
+    />
+  )
+
+  function recentEntry({ path, name }: Recent): Findable {
+    const place = allEntries(config.productName, path, role).find(({ isCurrent }) => isCurrent)
+    const isOpportunity = matchPath('/opportunity/:id/update', path) !== null
+    const note = isOpportunity ? 'Opportunities' : place?.label
+    return {
+      id: path,
+      path,
+      name,
+      note,
+      icon: place?.icon ?? <ListIcon />,
+      texts: [name, '', ''],
+      hasAddress: true,
+    }
+  }
+})
+
+/** Keeps lists loaded while the palette is open, and reads their words for typos while nobody waits. */
+function useLists(sources: readonly AnySource[], isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const held = new Map<object, () => void>()
+    const stop = autorun(() => {
+      for (const resource of sources.flatMap(({ parts }) => parts.resources()))
+        if (!held.has(resource)) held.set(resource, resource.retain())
+    })
+    return () => {
+      stop()
+      for (const release of held.values()) release()
+    }
+  }, [sources, isOpen])
+
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const learn = () => {
+      // Some at a time: a key that is pressed meanwhile does not wait.
+      const isDone = sources.every((source) => learnWords(source.index, 100))
+      if (!isDone) timer = setTimeout(learn, 20)
+    }
+    const stop = autorun(() => {
+      for (const source of sources) void source.index
+      clearTimeout(timer)
+      timer = setTimeout(learn, 300)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [sources, isOpen])
+}

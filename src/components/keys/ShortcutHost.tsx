@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useChunk } from '../../lib/useChunk'
+import { useLatest } from '../../lib/useLatest'
+import { KeyPresses } from './KeyPresses'
+import { ShortcutRegistry } from './ShortcutRegistry'
+import { ShortcutContext } from './useShortcuts'
+
+export interface ShortcutHostProps {
+  /** The user has shortcuts on. */
+  isOn: boolean
+  /** The user turns them on or off in the sheet. */
+  onToggle: (isOn: boolean) => void
+  /** Fetch their code now; by default it is fetched with the first key that needs it. */
+  isIdle?: boolean
+  children: ReactNode
+}
+
+const loadKeys = () => import('./ShortcutKeys').then((module) => module.ShortcutKeys)
+/** The sheet has no other key. */
+const sheetKey = '?'
+
+/**
+ * Gives what stands in it shortcuts of one key or two (`useShortcuts`), and the sheet that lists them. None acts while
+ * somebody types or a dialog is open.
+ *
+ * Use it once, around the main layout. Where a component needs a key of its own, it calls `useShortcuts`.
+ */
+export function ShortcutHost({ isOn, onToggle, isIdle = false, children }: ShortcutHostProps) {
+  const [registry] = useState(() => new ShortcutRegistry())
+  const [presses] = useState(() => new KeyPresses(registry))
+  const [isNeeded, setNeeded] = useState(false)
+  const { part: ShortcutKeys, hasFailed, retry } = useChunk(loadKeys, isNeeded || isIdle)
+
+  const need = useLatest(() => {
+    setNeeded(true)
+    if (hasFailed) retry()
+  })
+  const around = useMemo(
+    () => ({
+      registry,
+      isOn,
+      showSheet() {
+        need.current()
+        presses.press(sheetKey)
+      },
+    }),
+    [registry, presses, isOn, need],
+  )
+
+  useEffect(() => {
+    if (!isOn) return
+    const remove = registry.add([
+      { keys: sheetKey, label: 'Show these shortcuts', group: 'Everywhere', run: () => undefined },
+    ])
+    const handleKey = (event: KeyboardEvent) => {
+      if (!presses.take(event)) return
+      event.preventDefault()
+      need.current()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      remove()
+    }
+  }, [isOn, registry, presses, need])
+
+  return (
+    <ShortcutContext.Provider value={around}>
+      {children}
+      {ShortcutKeys && <ShortcutKeys registry={registry} presses={presses} isOn={isOn} onToggle={onToggle} />}
+    </ShortcutContext.Provider>
+  )
+}

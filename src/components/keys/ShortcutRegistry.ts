@@ -1,0 +1,55 @@
+/** Where a shortcut stands in the sheet. */
+export const shortcutGroups = ['Go to', 'Lists', 'Records', 'Everywhere'] as const
+
+/** A key, or two pressed one after the other, that does something while nobody types. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names them: 'n', '?', 'g p'. */
+  keys: string
+  /** What it does, in a few words: 'Search'. */
+  label: string
+  group: (typeof shortcutGroups)[number]
+  /** Left out where what has the focus handles the key itself: it is listed, nothing more. */
+  run?: () => void
+  /** A key that is held down does it again and again. */
+  repeats?: boolean
+}
+
+/** The shortcuts of what is on the screen. */
+export class ShortcutRegistry {
+  private readonly sets = new Set<readonly Shortcut[]>()
+  private readonly listeners = new Set<() => void>()
+  private all: readonly Shortcut[] = []
+
+  /** Adds shortcuts; of two with the same keys the later one counts. Answers how to remove them. */
+  add(shortcuts: readonly Shortcut[]): () => void {
+    this.sets.add(shortcuts)
+    this.changed()
+    return () => {
+      this.sets.delete(shortcuts)
+      this.changed()
+    }
+  }
+
+  /** All that are there, each with keys of its own. The same array as long as nothing changes. */
+  read = (): readonly Shortcut[] => this.all
+
+  watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** The shortcut of these keys that does something. */
+  find(keys: string): Shortcut | undefined {
+    return this.all.find((one) => one.keys === keys && one.run)
+  }
+
+  /** Whether longer shortcuts begin with this key. */
+  isBeginning(key: string): boolean {
+    return this.all.some(({ keys }) => keys.startsWith(`${key} `))
+  }
+
+  private changed(): void {
+    this.all = [...new Map([...this.sets].flat().map((one) => [one.keys, one])).values()]
+    for (const listener of this.listeners) listener()
+  }
+}

@@ -1,0 +1,29 @@
+/** What takes letters itself, and what lies above the page. */
+const takesKeys = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea',
+  'select',
+  '[contenteditable="true"]',
+  'dialog',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"]',
+  '[role="listbox"]',
+].join()
+
+/** Blueprint's mark of a page with a dialog above it. */
+const covered = 'bp6-overlay-open'
+
+/**
+ * The key of a shortcut that somebody pressed; undefined while they type, while a dialog is open, and where something has
+ * handled the key. What the keyboard's layout needs Shift or AltGr for counts without them.
+ */
+export function shortcutKey(event: KeyboardEvent): string | undefined {
+  const { key, target } = event
+  if (event.defaultPrevented || event.isComposing || event.metaKey || [...key].length !== 1 || key === ' ')
+    return undefined
+  if ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) return undefined
+  if (document.body.classList.contains(covered)) return undefined
+  if (target instanceof Element && target.closest(takesKeys)) return undefined
+  return key
+}

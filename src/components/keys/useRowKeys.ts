@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { useShortcuts } from './useShortcuts'
+
+/** What takes the focus in a row. */
+const stops = 'a[href], button:not(:disabled, [aria-hidden]), select:not(:disabled)'
+/** What leads to a row's own form. */
+const editLink = 'a[href*="/edit/"], a[href$="/update"]'
+
+/**
+ * `j` and `k` go from row to row, to the first thing in each that takes the focus, and `e` to the form of the row's record.
+ * A row that is not drawn yet comes into the document as soon as the row before it is in view.
+ */
+export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean): void {
+  const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])]
+  const current = () => document.activeElement?.closest<HTMLElement>('tr[data-index]') ?? undefined
+
+  const move = (by: 1 | -1) => {
+    const all = rows()
+    const at = all.indexOf(current() as HTMLElement)
+    const next = at < 0 ? all.find(isInView) : all[at + by]
+    const stop =
+      next?.querySelector<HTMLElement>(`th :is(${stops})`) ?? next?.querySelector<HTMLElement>(stops)
+    stop?.focus()
+  }
+
+  useShortcuts(
+    isShown
+      ? [
+          { keys: 'j', label: 'Next row', group: 'Lists', repeats: true, run: () => move(1) },
+          { keys: 'k', label: 'Previous row', group: 'Lists', repeats: true, run: () => move(-1) },
+          { keys: 'Enter', label: 'Open the row', group: 'Lists' },
+          {
+            keys: 'e',
+            label: 'Edit the row',
+            group: 'Lists',
+            run() {
+              const row = current()
+              if (row && rows().includes(row)) row.querySelector<HTMLElement>(editLink)?.click()
+            },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Whether a row is not hidden below what stays at the top of the window. */
+function isInView(row: HTMLElement): boolean {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  return row.getBoundingClientRect().top >= Math.min(padding, window.innerHeight / 2)
+}

@@ -1,0 +1,74 @@
+import { Spinner } from '@blueprintjs/core'
+import { ArrowDownIcon, ArrowUpIcon, KeyEnterIcon } from '@blueprintjs/icons'
+import { memo } from 'react'
+import { KeyHint } from '../keys/KeyHint'
+import type { PaletteProblem } from './PaletteEntry'
+import styles from './Palette.module.css'
+
+interface PaletteFootProps {
+  isLoading: boolean
+  problems: readonly PaletteProblem[]
+  /** Name of the key that opens in a new tab, together with Enter. */
+  command: string
+}
+
+const up = <ArrowUpIcon key="up" size={12} />
+const down = <ArrowDownIcon key="down" size={12} />
+const enter = <KeyEnterIcon key="enter" size={12} />
+
+/**
+ * Below the list: what is left out of it, and which keys do what.
+ *
+ * Use it through Palette.
+ */
+export function PaletteFoot({ isLoading, problems, command }: PaletteFootProps) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(({ text, onRetry }) => (
+            <li key={text}>
+              <span>{text}</span>
+              {onRetry && (
+                <button type="button" className={styles.retry} onClick={onRetry}>
+                  Try again
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Hints isLoading={isLoading} command={command} />
+    </>
+  )
+}
+
+/** It stays as it is from one key to the next. */
+const Hints = memo(function Hints({ isLoading, command }: Omit<PaletteFootProps, 'problems'>) {
+  return (
+    <div className={styles.foot}>
+      {isLoading ? (
+        <span className={styles.loading}>
+          <Spinner size={14} aria-hidden="true" />
+          Loading lists…
+        </span>
+      ) : (
+        <span className={styles.hint}>
+          <KeyHint keys={[up, down]} /> move
+        </span>
+      )}
+      <span className={styles.hint}>
+        <KeyHint keys={[enter]} /> open
+      </span>
+      <span className={styles.hint}>
+        <KeyHint keys={[command, enter]} /> new tab
+      </span>
+      <span className={styles.hint}>
+        <KeyHint keys={['>']} /> actions
+      </span>
+      <span className={styles.hint}>
+        <KeyHint keys={['Esc']} /> close
+      </span>
+    </div>
+  )
+})

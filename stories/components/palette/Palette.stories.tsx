@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Palette } from '../../../src/components/palette/Palette'
+import { hand } from '../../support/hand'
+import { KeptPalette, recents, results } from './KeptPalette'
+
+const meta = {
+  title: 'Components/Palette/Palette',
+  component: Palette,
+  render: (args) => <KeptPalette {...args} />,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isOpen: true,
+    query: '',
+    groups: recents,
+    isLoading: false,
+    problems: [],
+    onQueryChange: fn(),
+    onChoose: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof Palette>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = () => screen.findByRole('combobox', { name: 'Find anything' })
+/** The option that the keys are at, as a screen reader is told of it. */
+async function active(): Promise<HTMLElement> {
+  const id = (await field()).getAttribute('aria-activedescendant') ?? ''
+  const option = document.getElementById(id)
+  if (!option) throw new Error(`No option has the id ${id}`)
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  return option
+}
+
+/** Without a query: what somebody opened last, and actions. The field has the focus. */
+export const Recents: Story = {
+  play: async () => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    const dialog = await screen.findByRole('dialog', { name: 'Find anything' })
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    const list = screen.getByRole('listbox', { name: 'Find anything' })
+    await expect(await field()).toHaveAttribute('aria-controls', list.id)
+    await expect(await field()).toHaveAttribute('aria-expanded', 'true')
+    const recent = within(screen.getByRole('group', { name: 'Recent' }))
+    await expect(recent.getAllByRole('option')).toHaveLength(2)
+    await expect(await active()).toHaveTextContent('react')
+  },
+}
+
+/** Arrows go through all groups and around; Enter opens, with Ctrl in a new tab. */
+export const ByKeys: Story = {
+  args: { query: 'react', groups: results },
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await hand.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(screen.getByRole('group', { name: 'Tags' })).toContainElement(await active())
+    await hand.keyboard('{ArrowDown}')
+    await expect((await active()).textContent).toMatch(/^reactThe library/)
+    await hand.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    await expect(args.onChoose).toHaveBeenLastCalledWith(results[0]?.entries[2], false)
+    await hand.keyboard('{ArrowUp}{Control>}{Enter}{/Control}')
+    await expect(args.onChoose).toHaveBeenLastCalledWith(results[0]?.entries[1], true)
+    await expect(args.onChoose).toHaveBeenCalledTimes(2)
+    await hand.keyboard('x')
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('reactx')
+    await expect((await active()).textContent).toMatch(/^reactThe library/)
+    await hand.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** A long name and a long note are cut; each row is pressed whole. */
+export const Results: Story = {
+  args: { query: 'react', groups: results },
+  play: async ({ args }) => {
+    const options = await screen.findAllByRole('option')
+    await expect(options).toHaveLength(4)
+    for (const option of options) await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
+    await expect(screen.getByRole('status')).toHaveTextContent('4 found')
+    await hand.click(options[1] as HTMLElement)
+    await expect(args.onChoose).toHaveBeenLastCalledWith(results[0]?.entries[1], false)
+  },
+}
+
+export const NothingFound: Story = {
+  args: { query: 'cobol', groups: [] },
+  play: async () => {
+    await expect(await field()).toHaveAttribute('aria-expanded', 'false')
+    await expect(screen.getByRole('status')).toHaveTextContent('Nothing found for cobol')
+    await expect(screen.getByText(/Names, addresses and taglines are searched/)).toBeVisible()
+    await expect(screen.queryByRole('listbox')).toBeNull()
+  },
+}
+
+/** What has arrived is shown while the rest is on its way. */
+export const Loading: Story = {
+  args: { query: 'react', groups: results, isLoading: true },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent('Loading…')
+    await expect(screen.getByText('Loading lists…')).toBeVisible()
+    await expect(screen.getAllByRole('option')).toHaveLength(4)
+  },
+}
+
+const onRetry = fn()
+
+/** A list that could not be read is left out, with a sentence and another try. */
+export const ListFailed: Story = {
+  args: {
+    query: 'react',
+    groups: results,
+    problems: [
+      { text: 'Articles are left out. Something went wrong. Please try again', onRetry },
+      { text: 'Only the people of the first 10 pages are searched.' },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Only the people/)).toBeVisible()
+    await hand.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    await expect(screen.getAllByRole('option')).toHaveLength(4)
+  },
+}
+
+/** On a phone it is a sheet with a button that closes it, and without hints of keys. */
+export const Phone: Story = {
+  tags: ['phone'],
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Find anything' })
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth))
+    await expect(screen.queryByText('new tab')).toSatisfy((hint: HTMLElement) => !hint.checkVisibility())
+    await hand.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Closed: Story = {
+  args: { isOpen: false },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(screen.queryByRole('combobox')).toBeNull()
+  },
+}
