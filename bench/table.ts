@@ -3,6 +3,7 @@ import { chromium, type Browser } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { startConsole, type TestConsole } from '../server/node/testing/testConsole'
 import budgets from './budgets.json' with { type: 'json' }
+import { manyProjects } from './manyProjects'
 import { tokenOf } from './tokenOf'
 
 /** What a table of so many rows costs. */
@@ -51,15 +52,7 @@ async function cost(browser: Browser, { address }: TestConsole, token: string, c
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
   const page = await context.newPage()
-  await page.route('**/api/admin/osn/0', async (route) => {
-    const response = await route.fetch()
-    const { data } = (await response.json()) as { data: Record<string, unknown>[] }
-    const rows = Array.from({ length: count }, (_, index) => ({
-      ...data[index % data.length],
-      id: index + 1,
-    }))
-    await route.fulfill({ response, json: { success: true, data: rows } })
-  })
+  await manyProjects(page, count)
   const metrics = await context.newCDPSession(page)
   await metrics.send('Performance.enable')
   await page.goto(`${address}/osn_main`)
