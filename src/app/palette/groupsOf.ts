@@ -5,8 +5,8 @@ import type { SearchIndex } from '../../components/search/searchIndex'
 import type { AnySource } from './createSources'
 import type { Findable } from './Source'
 
-/** So many entries of each kind are shown. */
-const shown = 6
+/** So many entries are shown of the best kind, and of each other. */
+const shown = { best: 6, other: 3 } as const
 /** What is typed before the name of an action. */
 const actionSign = '>'
 
@@ -32,15 +32,18 @@ export function groupsOf(query: string, offered: Offered): PaletteGroup<Findable
     ])
   if (typed.startsWith(actionSign)) return onlyActions(typed.slice(1), actions)
   const indexes = [...sources.map((source) => source.index), indexOf(actions)]
-  const found = best(indexes, typed, shown).map((one, at) => ({ ...one, source: sources[at] }))
+  const found = best(indexes, typed, shown.best).map((one, at) => ({ ...one, source: sources[at] }))
   return filled(
     found
       .sort((a, b) => a.rank - b.rank)
-      .map(({ items, count, source }) => ({
-        title: source?.parts.title ?? 'Actions',
-        entries:
-          source && count > items.length ? [...items, allOf(source, count, typed, offered.allIcon)] : items,
-      })),
+      .map(({ items, count, source }, place) => {
+        const entries = items.slice(0, place === 0 ? shown.best : shown.other)
+        const isCut = source?.parts.listPath !== undefined && count > entries.length
+        return {
+          title: source?.parts.title ?? 'Actions',
+          entries: isCut ? [...entries, allOf(source, count, typed, offered.allIcon)] : entries,
+        }
+      }),
   )
 }
 

@@ -78,7 +78,11 @@ function scatteredRankOf(texts: readonly string[], words: readonly string[], lev
 
 function rankOf(texts: readonly string[], wanted: string, level: Level): number {
   let best = Infinity
-  for (let at = 0; at < texts.length; at += 1)
-    best = Math.min(best, level(texts[at] ?? '', wanted) * texts.length + at)
+  for (let at = 0; at < texts.length; at += 1) {
+    const text = texts[at] ?? ''
+    // Only a beginning can be better by now.
+    if (best <= levels.word * texts.length + at && !text.startsWith(wanted)) continue
+    best = Math.min(best, level(text, wanted) * texts.length + at)
+  }
   return best
 }
