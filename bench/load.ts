@@ -100,8 +100,10 @@ async function directoryOf(api: string, token: string): Promise<Directory> {
     return ((await answer.json()) as { data: T }).data
   }
   const ids = async (path: string) => (await get<{ id: number }[]>(path)).map(({ id }) => id)
+  const all = await get<{ id: number; featuredImage: string }[]>('/admin/osn/0')
   const projects: Directory['projects'][number][] = []
-  for (const id of spread(await ids('/admin/osn/0')))
+  // One without an image can't be saved as it is.
+  for (const { id } of spread(all.filter(({ featuredImage }) => featuredImage !== '')))
     projects.push(asSent(await get(`/public/open-source/${id}`)))
   return {
     projects,
