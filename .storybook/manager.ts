@@ -40,7 +40,7 @@ addons.register('console', (api) => {
 
 /**
  * Opens a story whose play needs a phone or a desktop at that width, and takes the width back with the next story. What
- * somebody has chosen in the toolbar stays. Answers the width that is set by this and not by a person.
+ * somebody has chosen in the toolbar stays. Returns the width that is set by this and not by a person.
  */
 function offerWidth(
   api: API,

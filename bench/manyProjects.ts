@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Answers the list of projects with `count` rows, made of the server's own, each with a name of its own if `isNamed`. */
+/** Returns the list of projects with `count` rows, made of the server's own, each with a name of its own if `isNamed`. */
 export async function manyProjects(page: Page, count: number, isNamed = false): Promise<void> {
   await page.route('**/api/admin/osn/0', async (route) => {
     const response = await route.fetch()

@@ -19,7 +19,7 @@ interface StorybookPage {
   }
 }
 
-/** Selects a story as the sidebar does, and answers how long it took until it was drawn, before its play. */
+/** Selects a story as the sidebar does, and returns how long it took until it was drawn, before its play. */
 const select = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (id) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as StorybookPage

@@ -193,7 +193,7 @@ function schema(shape: z.core.$ZodType, io: 'input' | 'output'): Json {
 
 /**
  * The contract reads leniently what a host may leave out or send as null, or as bare ids; this server sends the whole.
- * Answers the shape that it sends, or undefined where the schema says that already.
+ * Returns the shape that it sends, or undefined where the schema says that already.
  */
 function sentShape({ _zod: { def } }: z.core.$ZodTypes): z.core.$ZodType | undefined {
   if (def.type === 'pipe' && isTransform(def.out)) return withoutNothing(def.in)

@@ -80,7 +80,7 @@ export interface Call<N extends EndpointName> {
    */
   transact<T>(work: (tables: Tables) => Promise<T>): Promise<T>
   /**
-   * As `transact` for a create: `work` answers the new id. With an `Idempotency-Key` the answer is kept in the same
+   * As `transact` for a create: `work` returns the new id. With an `Idempotency-Key` the answer is kept in the same
    * transaction, and a repeat gets it again (decisions, "Retries and double submission").
    */
   create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>

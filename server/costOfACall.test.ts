@@ -52,7 +52,7 @@ describe('a call', () => {
   }, 60_000)
   afterAll(() => server.database.close())
 
-  /** Makes a call and answers what it cost. */
+  /** Makes a call and returns what it cost. */
   async function costOf(name: EndpointName, asked: Asked) {
     Object.assign(count, { transactions: 0, statements: 0 })
     const { status } = await ask(server, name, asked)

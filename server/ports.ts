@@ -12,7 +12,7 @@ export interface Mail {
   send(message: { to: string; subject: string; text: string }): Promise<void>
 }
 
-/** Stores uploaded files and answers where they are served; `address` is a path on this host or a full address. */
+/** Stores uploaded files and returns where they are served; `address` is a path on this host or a full address. */
 export interface Files {
   save(content: Uint8Array, kind: { extension: string; type: string }): Promise<{ address: string }>
   /**

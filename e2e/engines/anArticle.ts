@@ -1,6 +1,6 @@
 import type { Asker } from '../support/askAs'
 
-/** Adds an article by the API, and answers its id. */
+/** Adds an article by the API, and returns its id. */
 export async function anArticle(
   ask: Asker['ask'],
   title: string,

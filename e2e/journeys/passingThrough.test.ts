@@ -95,7 +95,7 @@ const openEditors = (page: Page) =>
     return !waiting
   })
 
-/** Presses Tab until this has the focus; answers how many stops it took. */
+/** Presses Tab until this has the focus; returns how many stops it took. */
 async function passTo(page: Page, target: Locator): Promise<number> {
   for (let stop = 1; stop <= 80; stop++) {
     await page.keyboard.press('Tab')
@@ -104,7 +104,7 @@ async function passTo(page: Page, target: Locator): Promise<number> {
   throw new Error('Tab does not lead there')
 }
 
-/** Closes the page as a person does; answers whether the browser asks first, since something is not saved. */
+/** Closes the page as a person does; returns whether the browser asks first, since something is not saved. */
 async function isHeldUp(page: Page): Promise<boolean> {
   const answer = Promise.race([
     page.waitForEvent('dialog').then((dialog) => dialog.dismiss().then(() => true)),

@@ -35,7 +35,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     await browser.close()
   })
 
-  /** Opens an address of the site and answers what the page complained of until it had come to rest. */
+  /** Opens an address of the site and returns what the page complained of until it had come to rest. */
   async function visit(address: string, look: (page: Page) => Promise<string[]>): Promise<string[]> {
     const page = await context.newPage()
     // Some stories are about pictures that cannot be had: those answer with an error status.

@@ -84,7 +84,7 @@ export class StoryPage {
 
   /**
    * Opens a story in a page that loads anew, as a designer would: with movement, and with nothing left from another
-   * story. Answers what went wrong until its play had ended: an error of the play, of the page, or in the console.
+   * story. Returns what went wrong until its play had ended: an error of the play, of the page, or in the console.
    */
   async show({ id, width }: BuiltStory): Promise<string[]> {
     await this.page.goto('about:blank')

@@ -4,7 +4,7 @@ import type { Role } from '../../src/contract/entities'
 /** Somebody who asks the server itself, past every browser. */
 export interface Asker {
   token: string
-  /** Makes a call below `/api`, and answers what it answers. Throws when it is refused. */
+  /** Makes a call below `/api`, and returns what it answers. Throws when it is refused. */
   ask: <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
 }
 

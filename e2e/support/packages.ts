@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Installs a package of Debian where that is possible: as root, with apt-get. Answers whether it was tried. */
+/** Installs a package of Debian where that is possible: as root, with apt-get. Returns whether it was tried. */
 export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return false
   run('apt-get', ['update', '-q'])

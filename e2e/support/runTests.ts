@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium'
 import { installDebian } from './packages'
 import { judge, nothing, type Summary } from './summary'
 
-/** Runs all projects of Vitest with a Chromium that is certainly there; `words` go on to Vitest. Answers the exit code. */
+/** Runs all projects of Vitest with a Chromium that is certainly there; `words` go on to Vitest. Returns the exit code. */
 function runTests(words: readonly string[]): number {
   const root = path.resolve(import.meta.dirname, '../..')
   const folder = mkdtempSync(path.join(tmpdir(), 'summary-'))

@@ -6,7 +6,7 @@ import { ask, read } from '../testing/api'
 import { accounts } from '../testing/signIn'
 import type { DemoSignIn } from './demoSignIn'
 
-/** Signs in at this address of the console; answers the status. */
+/** Signs in at this address of the console; returns the status. */
 async function signInAt(
   origin: string,
   {

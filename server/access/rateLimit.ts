@@ -38,7 +38,7 @@ export class RateLimiter {
   constructor(private readonly counter: TryCounter) {}
 
   /**
-   * Counts a try of whatever the parts name together; only their hash is kept. Answers how to take it back when it turned
+   * Counts a try of whatever the parts name together; only their hash is kept. Returns how to take it back when it turned
    * out to be fine. Throws an `HttpError` of 429 with `Retry-After` when there were too many.
    */
   async take(...parts: readonly string[]): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError'
 import { linkLifetime, sha256 } from './tokens'
 
 /**
- * Sends a new sign-in link to the user of an address, and makes the one before worthless. Answers false where nobody has
+ * Sends a new sign-in link to the user of an address, and makes the one before worthless. Returns false where nobody has
  * the address who may sign in. Throws an `HttpError` of 502 when the e-mail could not be sent.
  */
 export async function sendSignInLink(

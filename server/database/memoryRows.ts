@@ -14,7 +14,7 @@ export class Journal {
     this.steps = []
   }
 
-  /** Answers whether anything was changed. */
+  /** Returns whether anything was changed. */
   commit(): boolean {
     const hasChanged = this.steps.length > 0
     this.steps = []

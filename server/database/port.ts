@@ -58,9 +58,9 @@ export interface EntityTable<Fields, Found> extends BulkTable<Fields> {
   findLocked(id: number): Promise<Found | undefined>
   /** As `find`, with who added the row and who changed it last. */
   findStamped(id: number): Promise<(Found & Stamps) | undefined>
-  /** Adds a row and answers its id. */
+  /** Adds a row and returns its id. */
   insert(fields: Fields, stamp?: Stamp): Promise<number>
-  /** Changes the given fields and answers the new version; throws when there is no such row. Without a stamp the old one stays. */
+  /** Changes the given fields and returns the new version; throws when there is no such row. Without a stamp the old one stays. */
   update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number>
 }
 

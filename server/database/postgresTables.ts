@@ -61,7 +61,7 @@ function userTable(connection: SqlConnection): Tables['users'] {
   }
 }
 
-/** A tree, and its list as the API answers it, with the parent under this name. */
+/** A tree, and its list as the API returns it, with the parent under this name. */
 function treeOf(table: string, parent: string): { shape: Shape<NodeFields>; list: WrittenList } {
   return {
     shape: shapeOf<NodeFields>(table, { fields: { name: 'text', parentId: 'parent' }, key: 'name' }),

@@ -102,7 +102,7 @@ export class SqlEntity<Fields extends object> {
     )
   }
 
-  /** Changes the plain columns among `changes` and answers the new version. */
+  /** Changes the plain columns among `changes` and returns the new version. */
   async update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number> {
     const entries = Object.entries(this.withKey(changes)).filter(
       ([field, value]) => value !== undefined && this.columns.has(field),

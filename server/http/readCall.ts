@@ -39,7 +39,7 @@ function refuseOtherId(params: object, body: unknown): void {
       throw invalid({ [name]: `${name} is another id than that of the address` })
 }
 
-/** Waits for the end of `work`, and answers a function that gives its result or throws its error. */
+/** Waits for the end of `work`, and returns a function that gives its result or throws its error. */
 export async function settled<T>(work: Promise<T>): Promise<() => T> {
   try {
     const value = await work

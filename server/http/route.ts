@@ -15,7 +15,7 @@ export const textParams: readonly string[] = ['token', 'kind']
 const placeholder = /^\{(\w+)\}$/
 
 /**
- * Finds the row of the endpoint table for a method and a path below the base. Answers an `HttpError` of 404, of 405 with
+ * Finds the row of the endpoint table for a method and a path below the base. Returns an `HttpError` of 404, of 405 with
  * `Allow`, or of 400 for an id that cannot be one. `HEAD` is found as `GET`, but never for `verify`: asking without
  * reading must not spend a token.
  */

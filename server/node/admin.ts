@@ -11,7 +11,7 @@ import { StartFailure } from './startFailure'
 const usage =
   'Say what to do: npm run admin -- reset-password EMAIL, or npm run admin -- make-super-admin EMAIL'
 
-/** What can be done for the account of an e-mail address; each answers what to print. */
+/** What can be done for the account of an e-mail address; each returns what to print. */
 const commands: Readonly<Record<string, (database: Database, email: string) => Promise<string>>> = {
   'reset-password': resetPassword,
   'make-super-admin': makeSuperAdmin,
@@ -57,7 +57,7 @@ async function makeSuperAdmin(database: Database, email: string): Promise<string
     : `${email} was ${role} and is a SUPER_ADMIN now.`
 }
 
-/** Changes an account, and answers it as it was. Throws a StartFailure where nobody has the address. */
+/** Changes an account, and returns it as it was. Throws a StartFailure where nobody has the address. */
 function changeUser(
   database: Database,
   email: string,

@@ -131,7 +131,7 @@ function isOnlyHere({ host, siteAddress }: Settings): boolean {
 
 /**
  * Sees to it that somebody can sign in: fills an empty database with the demo where that is asked for, and else adds the
- * first SUPER_ADMIN. Answers the demo's accounts that have their published password. Throws a StartFailure.
+ * first SUPER_ADMIN. Returns the demo's accounts that have their published password. Throws a StartFailure.
  */
 async function prepareAccounts(
   database: SqlDatabase,

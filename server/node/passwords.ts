@@ -11,7 +11,7 @@ const keyBytes = 32
 const room = { atOnce: 2, waitingEach: 16, waitingInAll: 1024 }
 
 /**
- * Passwords by scrypt; what is stored is `scrypt$N$r$p$salt$key`, so that the cost may rise later. `matches` answers false
+ * Passwords by scrypt; what is stored is `scrypt$N$r$p$salt$key`, so that the cost may rise later. `matches` returns false
  * for a stored text that it can't read. Both throw a HttpError of 503 when too many of the same network wait.
  */
 export function createPasswords(): Passwords {

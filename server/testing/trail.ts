@@ -24,7 +24,7 @@ export async function trailOf({ database }: MemoryServer): Promise<TrailRecord[]
 export const admin = { userId: userId('ADMIN'), userName: 'Ada Adeyemi', userEmail: 'admin@example.org' }
 export const superAdmin = { userId: userId('SUPER_ADMIN') }
 
-/** Makes the sample's call as a SUPER_ADMIN, and answers the entries that it left. */
+/** Makes the sample's call as a SUPER_ADMIN, and returns the entries that it left. */
 export async function entriesOf(name: EndpointName, over: Asked = {}) {
   const { server, token } = await openAs('SUPER_ADMIN')
   await sendLink(server, 'normal@example.org')

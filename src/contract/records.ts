@@ -11,7 +11,7 @@ export const recordNames = Object.keys(records) as RecordName[]
 
 /** What the form of a kind of record holds. */
 export type RecordValues<K extends RecordName> = z.output<Records[K]['body']>
-/** A record of a kind as the wire answers it. */
+/** A record of a kind as the wire returns it. */
 export type RecordRow<K extends RecordName> = z.output<Records[K]['row']>
 
 /** Every kind with its name. */

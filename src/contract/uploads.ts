@@ -1,5 +1,5 @@
 /**
- * Sends an image to the server and answers its address. `onProgress` gets a fraction from 0 to 1;
+ * Sends an image to the server and returns its address. `onProgress` gets a fraction from 0 to 1;
  * an aborted upload throws as an aborted call does. Forms and the editor get it as a prop, so that they know no store.
  */
 export type UploadImage = (

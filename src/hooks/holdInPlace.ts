@@ -3,7 +3,7 @@ const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
  * Keeps an element where it is in the window while the page around it loads and changes its height, until somebody scrolls
- * or acts. Browsers hold something by themselves (scroll anchoring), though not always this. Answers how to release it earlier.
+ * or acts. Browsers hold something by themselves (scroll anchoring), though not always this. Returns how to release it earlier.
  */
 export function holdInPlace(element: HTMLElement): () => void {
   const top = () => element.getBoundingClientRect().top

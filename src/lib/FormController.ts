@@ -87,7 +87,7 @@ export interface FormController<Values extends object> {
   readonly offeredDraft: OfferedDraft | undefined
   restoreDraft: () => void
   discardDraft: () => void
-  /** Sends the form. Answers whether all that stands in it is saved: where it is not, the form says why. */
+  /** Sends the form. Returns whether all that stands in it is saved: where it is not, the form says why. */
   submit: () => Promise<boolean>
 }
 

@@ -35,7 +35,7 @@ let lastId = 0
 /** A number that no other container or link of this page has. */
 export const nextId = (): number => ++lastId
 
-/** Makes an entity and answers its key. MUTABLE: Draft's composition loses entities of the other kinds. */
+/** Makes an entity and returns its key. MUTABLE: Draft's composition loses entities of the other kinds. */
 export function createToken(content: ContentState, token: Token): string {
   return content.createEntity(token.type, 'MUTABLE', token.data).getLastCreatedEntityKey()
 }

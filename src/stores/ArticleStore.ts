@@ -21,7 +21,7 @@ export class ArticleStore {
     return this.list.value?.find((article) => article.id === id)
   }
 
-  /** Adds an article; answers its id where the host says it. Throws an `ApiError`. */
+  /** Adds an article; returns its id where the host says it. Throws an `ApiError`. */
   async create(values: ArticleBody, options: SaveOptions = {}): Promise<number | undefined> {
     const answer = await this.client.call('articleCreate', { body: values, ...options })
     this.list.invalidate()

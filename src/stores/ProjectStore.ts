@@ -21,7 +21,7 @@ export class ProjectStore {
     return this.list.value?.find((project) => project.id === id)
   }
 
-  /** Adds a project in the name of staff member `adminId`; answers its id where the host says it. Throws an `ApiError`. */
+  /** Adds a project in the name of staff member `adminId`; returns its id where the host says it. Throws an `ApiError`. */
   async create(values: ProjectBody, adminId: number, options: SaveOptions = {}): Promise<number | undefined> {
     const answer = await this.client.call('projectCreate', { body: { ...values, adminId }, ...options })
     this.list.invalidate()

@@ -1,6 +1,6 @@
 import type { StoryScenario } from '../support/createScenario'
 
-/** Lets the server send a sign-in link, and answers the link's path. */
+/** Lets the server send a sign-in link, and returns the link's path. */
 export async function askForLink({ server }: StoryScenario): Promise<string> {
   await server.handle(
     new Request(`${location.origin}/api/auth/magic-link`, {

@@ -10,7 +10,7 @@ import type { Row } from './rows/row'
 /** What is done to a console before it is judged, to see that the judge notices. */
 export type Mutation = (mounted: MountedConsole) => void
 
-/** Lets one thing happen to one call on its screen. Answers what did not hold: nothing, if all is well. */
+/** Lets one thing happen to one call on its screen. Returns what did not hold: nothing, if all is well. */
 export async function judge(
   name: EndpointName,
   column: ColumnName,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from 'storybook/test'
 import { hand } from '../support/hand'
 
-/** Answers what `find` finds as soon as it finds something; throws `words` after 5 s. */
+/** Returns what `find` finds as soon as it finds something; throws `words` after 5 s. */
 export async function until<T>(find: () => T | null | undefined | false, words: string): Promise<T> {
   const end = performance.now() + 5000
   for (;;) {

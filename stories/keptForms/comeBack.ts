@@ -29,7 +29,7 @@ export async function bodyOf(name: FormName): Promise<string> {
   }
 }
 
-/** Fills a form, ends the work in it, comes back and sends it. Answers what did not hold: nothing, if all is well. */
+/** Fills a form, ends the work in it, comes back and sends it. Returns what did not hold: nothing, if all is well. */
 export async function comeBack(name: FormName, end: End, body: string, mutate?: Mutation): Promise<string[]> {
   const complaints: string[] = []
   const mounted = await openAt(name, mutate)
@@ -124,7 +124,7 @@ async function leaveBy(end: End, mounted: KeptConsole, name: FormName): Promise<
   }
 }
 
-/** Sends the form and answers the body that it sends. */
+/** Sends the form and returns the body that it sends. */
 async function sendAndCatch({ scenario }: MountedConsole, name: FormName): Promise<string> {
   let body: string | undefined
   scenario.faults[name] = async (request, serve) => {

@@ -5,7 +5,7 @@ const places = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x,
 
 /**
  * Whether something that lies above the page is whole: inside the window, and at its edges and its middle nothing else is
- * met. Answers a sentence where it is clipped, covered or cut off.
+ * met. Returns a sentence where it is clipped, covered or cut off.
  */
 export function isWhole(element: Element): true | string {
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { reach } from './reach'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Puts this into an empty page, and answers what has the id "it". */
+/** Puts this into an empty page, and returns what has the id "it". */
 function show(html: string): Element {
   document.body.innerHTML = html
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) dialog.showModal()

@@ -5,7 +5,7 @@ export interface Reached {
 }
 
 /**
- * Where a pointer presses this element: the middle of the part of it that shows. Answers a sentence instead when a hand
+ * Where a pointer presses this element: the middle of the part of it that shows. Returns a sentence instead when a hand
  * could not do it: nothing of the element shows, something else lies on top, it is smaller than 24 × 24 px (WCAG 2.2,
  * 2.5.8; links within a sentence are exempt there), or it is disabled. Words within a button have its size. An input that hides within its label, such as a
  * checkbox drawn by its neighbour, is pressed by that label.

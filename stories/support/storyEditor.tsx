@@ -9,7 +9,7 @@ import { RecordEditor } from '../../src/stores/editor/RecordEditor'
 
 /** How a form in a story is sent, and how it stands. */
 export interface Handling<Values> {
-  /** Answers whether the values were saved; may throw an `ApiError`. */
+  /** Returns whether the values were saved; may throw an `ApiError`. */
   onSubmit: (values: Values) => Promise<boolean>
   saving?: boolean
   failure?: FormFailure

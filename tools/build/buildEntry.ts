@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type Rollup } from 'vite'
 
-/** Builds this code with these steps alone, for their tests. Answers the modules that went in, and the code that came out. */
+/** Builds this code with these steps alone, for their tests. Returns the modules that went in, and the code that came out. */
 export async function buildEntry(
   entry: string,
   plugins: Plugin[],

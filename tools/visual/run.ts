@@ -6,7 +6,7 @@ interface RunSettings {
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs a program in a folder and answers what it printed. Throws what it said where it fails. */
+/** Runs a program in a folder and returns what it printed. Throws what it said where it fails. */
 export function run(
   program: string,
   words: readonly string[],

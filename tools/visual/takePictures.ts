@@ -124,7 +124,7 @@ async function openEasel(browser: Browser): Promise<Easel> {
 const press = (page: Page, key: string) =>
   /^[\x20-\x7e]|^\w+$/.test(key) ? page.keyboard.press(key) : page.keyboard.insertText(key)
 
-/** All pictures of one story, from one run of its play. Answers what it complained of, if it did. */
+/** All pictures of one story, from one run of its play. Returns what it complained of, if it did. */
 async function picture(
   easel: Easel,
   address: string,

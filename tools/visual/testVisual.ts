@@ -104,7 +104,7 @@ const unexplained =
   'No commit since then says that looks were to change. Fix them, or say what was meant in the message of the commit, ' +
   'in a line that begins with "Looks: ".'
 
-/** Takes all pictures, compares them with those of the last landed commit, writes report and overview; answers the exit code. */
+/** Takes all pictures, compares them with those of the last landed commit, writes report and overview; returns the exit code. */
 async function review(settings: Settings): Promise<number> {
   const head = commitOf('HEAD')
   const isChanged = !isClean()

@@ -8,7 +8,7 @@ import { writeRows, type WrittenRows } from '../lists/writtenRows'
 /** Every kind of character that JSON writes in a way of its own, and some that look as if. */
 const odd = '"quotes" \\ / <b>&amp;</b> é e\u0301 שלום 🧁 \u2028 \u007f \u0001 \b\f\n\r\t $1 %s {"a":[1]}'
 
-/** Lists by their names: as the database writes them, and as the API answers the rows that it reads. */
+/** Lists by their names: as the database writes them, and as the API returns the rows that it reads. */
 const lists: Readonly<
   Record<
     string,

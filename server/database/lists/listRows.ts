@@ -2,7 +2,7 @@ import type { Category, LanguageStack } from '../../../src/contract/entities'
 import type { AnyRecordKind } from '../../../src/contract/records/record'
 import type { NodeRecord, ProjectClaims, ProjectListRecord } from '../records'
 
-/** A record with plain fields as the API answers it: the fields of its form, and its id. */
+/** A record with plain fields as the API returns it: the fields of its form, and its id. */
 export function recordRow<Row extends { readonly id: number }>(body: AnyRecordKind['body'], row: Row) {
   return { ...formFields(body, row), id: row.id }
 }
@@ -16,7 +16,7 @@ export function formFields(
   return Object.fromEntries(Object.keys(body.shape).map((field) => [field, values[field] ?? '']))
 }
 
-/** A project as the list of all projects answers it. */
+/** A project as the list of all projects returns it. */
 export function projectRow({ claims, claimStatuses, claimed, ...project }: ProjectListRecord) {
   return { ...project, ...claimsOf({ claims, claimStatuses, claimed }) }
 }
@@ -31,12 +31,12 @@ export function claimsOf({ claims, claimStatuses, claimed }: ProjectClaims) {
 
 const parentOf = ({ parentName }: NodeRecord) => (parentName === null ? null : { name: parentName })
 
-/** A category as the API answers it. */
+/** A category as the API returns it. */
 export function categoryRow(node: NodeRecord): Category {
   return { id: node.id, name: node.name, parentId: node.parentId, parentCategory: parentOf(node) }
 }
 
-/** A language stack as the API answers it. */
+/** A language stack as the API returns it. */
 export function languageStackRow(node: NodeRecord): LanguageStack {
   return { id: node.id, name: node.name, parentId: node.parentId, parentLanguageStack: parentOf(node) }
 }

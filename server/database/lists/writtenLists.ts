@@ -14,7 +14,7 @@ export interface WrittenList {
   isWhole?: boolean
 }
 
-/** Answers the rows of a list. */
+/** Returns the rows of a list. */
 export type WriteList = (list: WrittenList) => Promise<WrittenRows>
 
 interface Kept {

@@ -44,7 +44,7 @@ export interface TrailTable {
    * length, so that each page goes further.
    */
   page(wanted: TrailPage): Promise<{ entries: TrailRecord[]; hasMore: boolean }>
-  /** Removes the oldest entries from before the moment, `most` at most, and answers how many. */
+  /** Removes the oldest entries from before the moment, `most` at most, and returns how many. */
   removeBefore(moment: Date, most: number): Promise<number>
 }
 

@@ -8,7 +8,7 @@ const longestPath = 100
 
 /**
  * Lets `npm run backup` ask the server that has the data folder: a socket in the folder, for the folder's owner alone. A folder with
- * a long path has none; its server has to be ended for a backup. Answers how to end it.
+ * a long path has none; its server has to be ended for a backup. Returns how to end it.
  */
 export async function offerBackup(
   dataDir: string,

@@ -65,7 +65,7 @@ export async function restore(
   }
 }
 
-/** Reads a backup to its end and answers what it says of itself. Throws a StartFailure for one that can't be restored. */
+/** Reads a backup to its end and returns what it says of itself. Throws a StartFailure for one that can't be restored. */
 async function aboutOf(file: string): Promise<z.output<typeof About>> {
   let about: z.output<typeof About> | undefined
   await checkArchive(file, async ({ name, content }) => {

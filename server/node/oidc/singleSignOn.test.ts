@@ -28,7 +28,7 @@ function serverWithProvider(over = {}): MemoryServer {
   return createMemoryServer('small', { siteAddress: site, identityProvider, ...over })
 }
 
-/** Signs in at the provider; answers where the console is opened then. */
+/** Signs in at the provider; returns where the console is opened then. */
 async function signInAs(who: keyof typeof people, server: MemoryServer): Promise<URL> {
   const visitor = new Visitor(site, (request) => server.handle(request))
   return visitor.signOn(`${site}/api/auth/oidc`, who)

@@ -84,7 +84,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
 
 /**
  * Removes a dead lock, and never the one that somebody else has put in its place meanwhile: only who holds the lock named
- * after the dead one may remove it, and while they do, nobody else can. Answers whether it did.
+ * after the dead one may remove it, and while they do, nobody else can. Returns whether it did.
  */
 async function removeDead(file: string, dead: string, holder: Holder | undefined): Promise<boolean> {
   const right = await lockFolder(`${file}.${holder?.key ?? 'unreadable'}.dead`).catch((error: unknown) => {

@@ -12,14 +12,14 @@ export class Visitor {
     return [...(this.cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Signs in at the provider that `start` leads to, and answers the address of the console that opens then. */
+  /** Signs in at the provider that `start` leads to, and returns the address of the console that opens then. */
   async signOn(start: string, who: string): Promise<URL> {
     const back = await this.comeBack(start, who)
     const answer = await this.ask(back)
     return new URL(answer.headers.get('location') ?? '', back)
   }
 
-  /** As `signOn`, but stops before the browser returns to the console: answers the address that the provider sends the browser to. */
+  /** As `signOn`, but stops before the browser returns to the console: returns the address that the provider sends the browser to. */
   async comeBack(start: string, who: string): Promise<URL> {
     let at = new URL(start)
     let answer = await this.ask(at)

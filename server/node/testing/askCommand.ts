@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startCommand } from './testConsole'
 
-/** Signs in and answers a way to make calls. */
+/** Signs in and returns a way to make calls. */
 export async function signIn(address: string, email: string, password: string) {
   const json = { 'content-type': 'application/json' }
   const login = await fetch(`${address}/api/auth/login/`, {

@@ -27,7 +27,7 @@ export interface TestConsole {
   outbox(): Promise<string[]>
   /** Ends the process at once, as `kill -9` does; the data stay. */
   kill(): Promise<void>
-  /** Asks the process to end and answers its exit code; the data stay. */
+  /** Asks the process to end and returns its exit code; the data stay. */
   quit(): Promise<number | null>
   /** Starts it again on the same data and address. */
   restart(): Promise<void>

@@ -56,7 +56,7 @@ async function synced(file: string): Promise<void> {
 
 /**
  * Moves what a folder keeps into another store. Several processes may do it at once, and one that is ended in the middle loses
- * nothing: a file goes once the other store has it. Answers how many went.
+ * nothing: a file goes once the other store has it. Returns how many went.
  */
 export async function moveUploads(folder: string, to: UploadStore): Promise<number> {
   const uploads = await folderUploads(folder).list()

@@ -1,4 +1,4 @@
-/** Remembers where the focus and, in a text with formats, the caret are. Answers how to put them back there. */
+/** Remembers where the focus and, in a text with formats, the caret are. Returns how to put them back there. */
 export function keepFocus(): () => void {
   const at = document.activeElement
   const selection = document.getSelection()

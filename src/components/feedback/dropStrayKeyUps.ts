@@ -1,6 +1,6 @@
 /**
  * Blueprint's buttons are pressed by the release of Enter or Space, also when the key went down elsewhere: on the link
- * that opened a dialog, say, whose first button has the focus by then. Such releases are dropped. Answers a function that
+ * that opened a dialog, say, whose first button has the focus by then. Such releases are dropped. Returns a function that
  * ends it.
  */
 export function dropStrayKeyUps(page: Document): () => void {

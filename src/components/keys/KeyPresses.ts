@@ -40,7 +40,7 @@ export class KeyPresses {
       )
   }
 
-  /** Somebody listens: hands out what was kept. Answers how to stop. */
+  /** Somebody listens: hands out what was kept. Returns how to stop. */
   listen(): () => void {
     const kept = this.waiting ?? []
     this.waiting = undefined

@@ -20,7 +20,7 @@ export class ShortcutRegistry {
   private readonly listeners = new Set<() => void>()
   private all: readonly Shortcut[] = []
 
-  /** Adds shortcuts; of two with the same keys the later one counts. Answers how to remove them. */
+  /** Adds shortcuts; of two with the same keys the later one counts. Returns how to remove them. */
   add(shortcuts: readonly Shortcut[]): () => void {
     this.sets.add(shortcuts)
     this.changed()

@@ -61,7 +61,7 @@ export function useMediaItem(item: MediaItem | undefined, upload: UploadImage) {
       forget('source', problem)
       if (state.status === 'failed') cancel()
     },
-    /** Shows what is wrong; answers the first field that is. */
+    /** Shows what is wrong; returns the first field that is. */
     check(): keyof Problems | undefined {
       const found: Problems = {
         name: name.trim() ? undefined : 'Media name is required',

@@ -96,7 +96,7 @@ export class EditorModel {
     this.surface = surface
   }
 
-  /** Every change of the surface comes through here: answers the state to show. */
+  /** Every change of the surface comes through here: returns the state to show. */
   accept(next: EditorState): EditorState {
     const kept = keepOverride(this.state, keepWhole(keepSelection(keepObjects(this.state, next))))
     const isEdited = kept.getCurrentContent() !== this.state.getCurrentContent()

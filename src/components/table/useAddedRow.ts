@@ -6,7 +6,7 @@ import type { VirtualRows } from './useVirtualRows'
 /** How long a row that was just added stands out, in ms. */
 const standsOut = 2000
 
-/** Brings the record that the page just added into view, and answers the id of its row as long as it stands out. */
+/** Brings the record that the page just added into view, and returns the id of its row as long as it stands out. */
 export function useAddedRow(
   rows: readonly { id: string }[],
   { virtualizer }: Pick<VirtualRows, 'virtualizer'>,

@@ -12,7 +12,7 @@ export interface RecordKind<Many extends string, Row extends z.ZodMiniType, Body
   many: Many
   /** As people read it, in lower case. */
   noun: { one: string; many: string }
-  /** A record as the wire answers it. */
+  /** A record as the wire returns it. */
   row: Row
   /** What its form holds, and what create and update send. */
   body: Body

@@ -9,7 +9,7 @@ type Change = (styles: readonly string[]) => readonly string[]
 const namesOf = (styles: { toArray(): (string | undefined)[] }): string[] =>
   styles.toArray().filter((name): name is string => name !== undefined)
 
-/** Calls `visit` for the selected stretch of each block; stops when it answers false. */
+/** Calls `visit` for the selected stretch of each block; stops when it returns false. */
 export function eachSelected(
   state: EditorState,
   visit: (block: ContentBlock, from: number, to: number) => boolean | undefined,

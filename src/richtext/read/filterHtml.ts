@@ -61,7 +61,7 @@ const TEXT = 3
 
 /**
  * Takes out of the tree whatever `contract/richText` does not let through, in place: dangerous elements with their
- * content, unknown ones without it, attributes, addresses and style declarations. Answers whether it took anything
+ * content, unknown ones without it, attributes, addresses and style declarations. Returns whether it took anything
  * (comments are dropped silently: they are no content).
  */
 function filterHtml(root: Element): boolean {

@@ -129,7 +129,7 @@ export class SavedDraftStore {
     return this.flush()
   }
 
-  /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for answers undefined. */
+  /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for returns undefined. */
   interrupt(): Promise<void> | undefined {
     this.commit()
     for (const [key, entries] of this.open) {

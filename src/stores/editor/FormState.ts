@@ -82,7 +82,7 @@ export class FormState<Values extends object> implements FormFields<Values> {
     if (name in this.errors) this.checkOne(name)
   }
 
-  /** Makes the values ready to be sent, and shows what is wrong. Answers the names of the wrong fields. */
+  /** Makes the values ready to be sent, and shows what is wrong. Returns the names of the wrong fields. */
   prepare(): readonly string[] {
     this.open.commit()
     const normalised = this.open.normalised(this.values)

@@ -13,6 +13,6 @@ export interface Writer<Values> {
   readonly isNew: boolean
   /** Idempotency key of a submission whose outcome is not known. */
   submission: string | undefined
-  /** Answers undefined where nothing was written, since a conflict was not decided. Throws an `ApiError`. */
+  /** Returns undefined where nothing was written, since a conflict was not decided. Throws an `ApiError`. */
   write: (values: Values) => Promise<Written<Values> | undefined>
 }

@@ -80,7 +80,7 @@ const most = 5
 
 /**
  * Compares three ways and writes the record: against the version that is known, where the host exposes tags, else against
- * one that is read before. A refusal of 412 reads and starts again. Answers undefined, with nothing written, when a
+ * one that is read before. A refusal of 412 reads and starts again. Returns undefined, with nothing written, when a
  * conflict was not decided. Throws an `ApiError`.
  */
 export async function saveMerged<Values extends object>(

@@ -24,7 +24,7 @@ function relatedBy(ids: readonly unknown[], known: readonly unknown[]): unknown[
   return ids.every((id) => byId.has(id)) ? ids.map((id) => byId.get(id)) : undefined
 }
 
-/** Makes a call that replaces a record; answers the record's new tag, where the host exposes one. */
+/** Makes a call that replaces a record; returns the record's new tag, where the host exposes one. */
 export async function newTag(
   options: ReplaceOptions,
   call: (options: ReplaceOptions) => Promise<unknown>,

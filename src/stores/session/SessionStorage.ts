@@ -21,7 +21,7 @@ export interface SessionStorage {
   reload(): void
 }
 
-/** What has to be kept when a session ends; nothing to wait for answers undefined. */
+/** What has to be kept when a session ends; nothing to wait for returns undefined. */
 export interface BeforeEnd {
   /** The session ends while somebody is typing. */
   interrupt(): Promise<void> | undefined

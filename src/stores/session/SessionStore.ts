@@ -100,12 +100,12 @@ export class SessionStore {
     setTimeout(() => this.storage.reload(), limits.reloadAfterLogin)
   }
 
-  /** Sends a sign-in link; answers the server's message. Throws an `ApiError`, also for a status 404 in the body (§8). */
+  /** Sends a sign-in link; returns the server's message. Throws an `ApiError`, also for a status 404 in the body (§8). */
   sendMagicLink(email: string): Promise<string> {
     return requestMagicLink(this.client, email)
   }
 
-  /** Spends the token of a link; answers whether the address is verified. Throws an `ApiError`. */
+  /** Spends the token of a link; returns whether the address is verified. Throws an `ApiError`. */
   async verify(token: string): Promise<boolean> {
     const returnTo = this.storage.returnTo()
     const answer = await this.client.call('verify', { params: { token } })

@@ -12,7 +12,7 @@ export async function requestLogin(client: Client, body: LoginBody): Promise<Ans
   return answer
 }
 
-/** Sends a sign-in link; answers the server's message. Throws an `ApiError`, also for a status 404 in the body (§8). */
+/** Sends a sign-in link; returns the server's message. Throws an `ApiError`, also for a status 404 in the body (§8). */
 export async function requestMagicLink(client: Client, email: string): Promise<string> {
   const answer = await client.call('magicLink', { body: { email } })
   if (answer.statusCode !== 200) throw new ApiError('HTTP', answer.statusCode, answer.message, answer)

@@ -28,7 +28,7 @@ export function clientOver(answer: Answerer, options: Partial<ClientOptions> = {
   return { requests, call }
 }
 
-/** Lets the waits between tries pass, and answers the error that the call ended with. */
+/** Lets the waits between tries pass, and returns the error that the call ended with. */
 export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const progress = { settled: false }
   const outcome = promise

@@ -97,7 +97,7 @@ export async function dropAfter(words: string, files: File[]): Promise<void> {
   drop(box, files, right, (top + bottom) / 2)
 }
 
-/** Drops files near the lower right corner of an element; answers whether the browser would leave the page for them. */
+/** Drops files near the lower right corner of an element; returns whether the browser would leave the page for them. */
 export function dropOn(element: HTMLElement, files: File[]): 'left' | 'kept' {
   const { right, bottom } = element.getBoundingClientRect()
   return drop(element, files, right - 4, bottom - 4) ? 'left' : 'kept'

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asks for a link by e-mail and answers its path. */
+/** Asks for a link by e-mail and returns its path. */
 async function askForLink({ server }: StoryScenario, email: string): Promise<string> {
   await fill('E-mail', email)
   await press('Login via Magic Link')

@@ -29,7 +29,7 @@ export function keepPage(event: DragEvent): void {
 }
 
 /**
- * Puts pasted or dropped text in, brought down to the permitted formats. Answers the images in it that have to be
+ * Puts pasted or dropped text in, brought down to the permitted formats. Returns the images in it that have to be
  * uploaded, or undefined for plain text, where Draft's own way is right.
  */
 export function pasteInto(model: EditorModel, text: string, html: string | undefined): File[] | undefined {

@@ -7,7 +7,7 @@ import { nameOf } from './objectWords'
 
 /** What a key asks of the tools. */
 export interface ObjectToolsHandle {
-  /** Takes the focus; answers false where no object is selected. */
+  /** Takes the focus; returns false where no object is selected. */
   focus: () => boolean
 }
 
