@@ -1,5 +1,5 @@
 import { ListIcon } from '@blueprintjs/icons'
-import { autorun } from 'mobx'
+import { autorun, computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useContext, useEffect, useMemo } from 'react'
 import { matchPath } from 'react-router-dom'
@@ -32,17 +32,18 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const { role } = session
   const person = useUserKey()
   const showShortcuts = useContext(ShortcutContext)?.showSheet
-  // Another role has other lists.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const sources = useMemo(() => createSources(stores), [stores, role])
+  // Computed, so that another role or preference makes them anew and a key does not.
+  const sources = useMemo(() => computed(() => createSources(stores)), [stores]).get()
   useLists(sources, isOpen)
 
-  const { theme, density, hasShortcuts } = preferences
   const actions = useMemo(
-    () => createActions(stores, allEntries(config.productName, '', role), showShortcuts ?? (() => undefined)),
-    // oxlint-disable-next-line react/exhaustive-deps -- the preferences that actions show
-    [stores, config, role, showShortcuts, theme, density, hasShortcuts],
-  )
+    () =>
+      computed(() => {
+        const places = allEntries(config.productName, '', session.role)
+        return createActions(stores, places, showShortcuts ?? (() => undefined))
+      }),
+    [stores, session, config, showShortcuts],
+  ).get()
   const recents = person === undefined ? [] : preferences.recentOf(person).map(recentEntry)
   const isSearching = query.trim() !== '' && !query.trim().startsWith('>')
   const problems = isSearching ? problemsOf(sources) : []

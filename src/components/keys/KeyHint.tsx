@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react'
+import { Keys, type KeyList } from './Keys'
 import styles from './KeyHint.module.css'
 
 export interface KeyHintProps {
-  /** Keys that are pressed together, or one after the other: ['Ctrl', 'K'], ['g', 'p']; an icon where a key has no word. */
-  keys: readonly (string | ReactElement)[]
+  /** Keys that are pressed together, or one after the other: ['Ctrl', 'K'], ['g', 'p']. */
+  keys: KeyList
 }
 
 /**
@@ -14,12 +14,7 @@ export interface KeyHintProps {
 export function KeyHint({ keys }: KeyHintProps) {
   return (
     <span className={styles.keys} aria-hidden="true">
-      {keys.map((key, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
-        <kbd key={at} className={styles.key}>
-          {key}
-        </kbd>
-      ))}
+      <Keys keys={keys} className={styles.key} />
     </span>
   )
 }

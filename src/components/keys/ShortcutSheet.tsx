@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog } from '@blueprintjs/core'
 import { useId, useRef } from 'react'
 import { commandKey } from '../../lib/isApple'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { Keys } from './Keys'
 import { shortcutGroups, type Shortcut } from './ShortcutRegistry'
 import styles from './ShortcutSheet.module.css'
 import '../../styles/dialog.scss'
@@ -63,12 +64,7 @@ export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: Sh
                   <div key={keys} className={styles.row}>
                     <dt>{label}</dt>
                     <dd>
-                      {keys.split(' ').map((key, at) => (
-                        // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
-                        <kbd key={at} className={styles.key}>
-                          {key}
-                        </kbd>
-                      ))}
+                      <Keys keys={keys.split(' ')} className={styles.key} />
                     </dd>
                   </div>
                 ))}

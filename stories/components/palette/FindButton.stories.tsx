@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The keys beside the words are those of the machine; a screen reader is told of them by the attribute. */
+/** The keys shown are those of the platform; `aria-keyshortcuts` has them for screen readers. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Find anything' })

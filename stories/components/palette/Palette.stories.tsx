@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = () => screen.findByRole('combobox', { name: 'Find anything' })
-/** The option that the keys are at, as a screen reader is told of it. */
+/** The option that `aria-activedescendant` names. */
 async function active(): Promise<HTMLElement> {
   const id = (await field()).getAttribute('aria-activedescendant') ?? ''
   const option = document.getElementById(id)
