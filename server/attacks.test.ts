@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpointNames, endpoints, type EndpointName } from '../src/contract/endpoints'
-import { kindOfText } from '../src/contract/texts'
+import { kindOfText } from '../src/contract/fields/texts'
 import { createMemoryServer, type MemoryServer } from './memoryServer'
 import { databases } from './node/testing/databases'
 import { addressOf, ask, origin, read, type Answered } from './testing/api'

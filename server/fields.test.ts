@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../src/contract/endpoints'
 import { limits } from '../src/contract/limits'
-import { kindOfText } from '../src/contract/texts'
+import { kindOfText } from '../src/contract/fields/texts'
 import { createMemoryServer } from './memoryServer'
 import { ask } from './testing/api'
 import { fields, longest } from './testing/fieldsOf'

@@ -99,6 +99,8 @@ export function aClaim(over: Partial<ScenarioClaim> & { id: number }): ScenarioC
     details: 'I started this project.',
     publicProfile: `https://example.com/people/${over.id}`,
     status: 'PENDING',
+    reason: '',
+    setsClaimed: false,
   }
   return { ...fields, ...over }
 }

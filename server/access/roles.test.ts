@@ -65,6 +65,7 @@ function snapshot(server: Awaited<ReturnType<typeof serverFor>>['server']): Prom
     stacks: await tables.languageStacks.all(),
     articles: await tables.articles.all(),
     opportunities: await tables.opportunities.ofProject(1),
+    claims: await tables.claims.page({ most: 100 }),
     users: await tables.users.page(0, 100),
     files: server.files.size,
   }))

@@ -1,12 +1,13 @@
-import type { Related } from '../../src/contract/entities'
+import type { Related } from '../../src/contract/fields/lenient'
 import { noParent } from '../../src/contract/limits'
+import { memoryApplications, memoryClaimMails, memoryClaims } from './inbox/memoryInbox'
 import { memoryEntities } from './memoryEntities'
 import { known, MemoryRows, type Journal } from './memoryRows'
 import { memoryTokenTables } from './memoryTokenTables'
 import { memoryRecordRows } from './recordTables'
 import { nameKey } from './nameKey'
 import { uploadsIn } from './namedUploads'
-import { categoryRow, languageStackRow, projectRow } from './lists/listRows'
+import { categoryRow, languageStackRow, projectRow, publishedArticles } from './lists/listRows'
 import { memoryTrail } from './trail/memoryTrail'
 import type { Tables } from './port'
 import { writeRows } from './lists/writtenRows'
@@ -80,21 +81,29 @@ export function memoryTables(journal: Journal): Tables {
       projectUrl: project.projectUrl,
       featuredImage: project.featuredImage,
       tagline: project.tagline,
+      license: project.license,
       hasDescription: project.description !== '',
+      hasDeploymentInstructions: project.deploymentInstructions !== '',
       isActive: project.isActive,
       isClaimed: project.isClaimed,
       isFeatured: project.isFeatured,
+      tags: project.tags,
+      categories: project.categories,
+      language_stacks: project.language_stacks,
+      updatedAt: updatedAt(projects, project.id),
       ...claimIds(claimsByProject.get(project.id) ?? []),
     }))
   }
   const articleList = (): ArticleListRecord[] =>
-    articles.all().map(({ id, title, excerpt, featuredImage, isPublished, isFeatured }) => ({
+    articles.all().map(({ id, title, excerpt, featuredImage, isPublished, isFeatured, tags: chosen }) => ({
       id,
       title,
       excerpt,
       featuredImage,
       isPublished,
       isFeatured,
+      tags: chosen,
+      updatedAt: updatedAt(articles, id),
     }))
 
   const trail = memoryTrail(journal)
@@ -133,8 +142,7 @@ export function memoryTables(journal: Journal): Tables {
     articles: {
       ...entity(articles, wholeArticle),
       all: async () => articleList(),
-      written: async (which) =>
-        writeRows(articleList().filter(({ isPublished }) => isPublished || which === 'all')),
+      written: async (which) => writeRows(which === 'all' ? articleList() : publishedArticles(articleList())),
       countNotPublished: async () => articles.all().filter(({ isPublished }) => !isPublished).length,
     },
     opportunities: {
@@ -144,25 +152,26 @@ export function memoryTables(journal: Journal): Tables {
           .all()
           .filter((opportunity) => opportunity.osnId === osnId && !opportunity.isDeleted)
           .map(wholeOpportunity),
-    },
-    applications: {
-      insertAll: async (rows, stamp) => applications.insertAll(rows, stamp),
-      ofOpportunity: async (opportunityId) =>
-        applications.all().filter((application) => application.opportunityId === opportunityId),
-      newest: async (size) =>
-        applications
+      deletedOf: async (osnId) =>
+        opportunities
           .all()
-          .filter(({ opportunityId }) => opportunities.get(opportunityId)?.isDeleted === false)
-          .toReversed()
-          .slice(0, size)
-          .map(({ id, opportunityId }) => ({ id, opportunityId })),
+          .filter((opportunity) => opportunity.osnId === osnId && opportunity.isDeleted)
+          .map((opportunity) => stamped(opportunities, wholeOpportunity(opportunity))),
     },
+    applications: memoryApplications(applications, { opportunities, projects }),
     claims: {
-      insertAll: async (rows, stamp) => claims.insertAll(rows, stamp),
-      ofProject: async (osnId) => claimsOf(osnId),
+      ...entity(claims, (claim) => claim),
+      ...memoryClaims(claims, {
+        projectName: (osnId) => projects.get(osnId)?.name ?? '',
+        stamped: (claim) => stamped(claims, claim),
+      }),
     },
+    claimMails: memoryClaimMails(journal, claims),
   }
 }
+
+const updatedAt = (rows: Pick<MemoryRows<object>, 'stampsOf'>, id: number) =>
+  rows.stampsOf(id).updated?.at.toISOString() ?? null
 
 /** Names in a tree differ among siblings only. */
 function treeRows(journal: Journal): MemoryRows<NodeFields> {

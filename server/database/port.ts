@@ -1,12 +1,8 @@
 import type { Role } from '../../src/contract/entities'
 import type {
-  ApplicationFields,
-  ApplicationRecord,
   ArticleFields,
   ArticleListRecord,
   ArticleRecord,
-  ClaimFields,
-  ClaimRecord,
   IdempotencyRecord,
   NodeFields,
   NodeRecord,
@@ -23,6 +19,7 @@ import type {
   UserFields,
   UserRecord,
 } from './records'
+import type { ApplicationTable, ClaimMailTable, ClaimTable } from './inbox/inboxTables'
 import type { RecordTables } from './recordTables'
 import type { TrailTable } from './trail/entry'
 import type { Rate, TryCounter } from './tries/tries'
@@ -151,13 +148,12 @@ export interface Tables extends RecordTables {
   opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {
     /** Those of a project that are not deleted, by id. */
     ofProject(osnId: number): Promise<OpportunityRecord[]>
+    /** Those of a project that are deleted, by id. */
+    deletedOf(osnId: number): Promise<(OpportunityRecord & Stamps)[]>
   }
-  applications: BulkTable<ApplicationFields> & {
-    ofOpportunity(opportunityId: number): Promise<ApplicationRecord[]>
-    /** The `size` newest of opportunities that are not deleted, newest first. */
-    newest(size: number): Promise<{ id: number; opportunityId: number }[]>
-  }
-  claims: BulkTable<ClaimFields> & { ofProject(osnId: number): Promise<ClaimRecord[]> }
+  applications: ApplicationTable
+  claims: ClaimTable
+  claimMails: ClaimMailTable
   idempotencyRecords: IdempotencyRecordTable
   trail: TrailTable
   /** The names, 32 hexadecimal digits, of all uploads that a text of a record names. */

@@ -13,7 +13,8 @@ import type {
 import { countRows, type SqlConnection } from './sql'
 import { shapeOf, SqlEntity } from './sqlEntity'
 import { SqlRelation } from './sqlRelation'
-import type { WriteList, WrittenList } from './lists/writtenLists'
+import { articleLists, listedArticle, listedProject, projectList } from './lists/contentLists'
+import type { WriteList } from './lists/writtenLists'
 
 /** SQL of the ids that a sub-select finds, as a list. */
 const idList = (from: string): string => `ARRAY(SELECT id FROM ${from} ORDER BY id)`
@@ -54,9 +55,7 @@ export function projectTable(connection: SqlConnection, write: WriteList): Table
     }),
     all: () =>
       connection.query<ProjectListRecord & Record<string, unknown>>(
-        `SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline, description <> '' AS "hasDescription",
-           is_active AS "isActive",
-           is_claimed AS "isClaimed", is_featured AS "isFeatured",
+        `SELECT ${listedProject},
            coalesce(made.claims, '{}') AS claims, coalesce(made.statuses, '{}') AS "claimStatuses",
            coalesce(made.claimed, '{}') AS claimed
          FROM projects LEFT JOIN (
@@ -75,20 +74,6 @@ export function projectTable(connection: SqlConnection, write: WriteList): Table
       return found?.isActive
     },
   }
-}
-
-const projectList: WrittenList = {
-  name: 'projects',
-  select: (from) => `
-    SELECT projects.id, name, project_url AS "projectUrl", featured_image AS "featuredImage", tagline,
-      description <> '' AS "hasDescription", is_active AS "isActive", is_claimed AS "isClaimed", is_featured AS "isFeatured",
-      coalesce(made.claims, '[]')::json AS claims, coalesce(made.claimed, '[]')::json AS claimed
-    FROM ${from} LEFT JOIN (
-      SELECT osn_id,
-        '[' || string_agg('{"id":' || id || ',"status":' || to_json(status) || '}', ',' ORDER BY id) || ']' AS claims,
-        '[' || string_agg('{"id":' || id || '}', ',' ORDER BY id) FILTER (WHERE status = 'APPROVED') || ']' AS claimed
-      FROM claims GROUP BY osn_id
-    ) AS made ON made.osn_id = projects.id`,
 }
 
 const articleShape = shapeOf<Omit<ArticleFields, 'tags'>>('articles', {
@@ -110,23 +95,11 @@ export function articleTable(connection: SqlConnection, write: WriteList): Table
     ...withRelations<ArticleFields, 'tags', ArticleRecord>(connection, rows, { relations: { tags } }),
     all: () =>
       connection.query<ArticleListRecord & Record<string, unknown>>(
-        `SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured" FROM articles ORDER BY id`,
+        `SELECT ${listedArticle} FROM articles ORDER BY id`,
       ),
     written: (which) => write(articleLists[which]),
     countNotPublished: () => countRows(connection, 'articles WHERE NOT is_published'),
   }
-}
-
-const articleList = (variant: string, condition: string): WrittenList => ({
-  name: 'articles',
-  variant,
-  select: (from) => `
-    SELECT id, title, excerpt, featured_image AS "featuredImage", is_published AS "isPublished", is_featured AS "isFeatured"
-    FROM ${from} ${condition}`,
-})
-const articleLists = {
-  all: articleList('all', ''),
-  published: articleList('published', 'WHERE is_published'),
 }
 
 const opportunityShape = shapeOf<OpportunityFields>('opportunities', {
@@ -159,6 +132,8 @@ export function opportunityTable(connection: SqlConnection): Tables['opportuniti
     insertAll: (all, stamp) => rows.insertAll(all, stamp),
     update: (id, changes, stamp) => rows.update(id, changes, stamp),
     ofProject: (osnId) => select('WHERE osn_id = $1 AND NOT is_deleted ORDER BY opportunities.id', [osnId]),
+    deletedOf: (osnId) =>
+      select('WHERE osn_id = $1 AND is_deleted ORDER BY opportunities.id', [osnId], `, ${rows.stamps}`),
   }
 }
 

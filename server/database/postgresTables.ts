@@ -1,10 +1,12 @@
+import { sqlApplications, sqlClaims } from './inbox/sqlInbox'
+import { sqlClaimMails } from './inbox/sqlClaimMails'
 import { articleTable, opportunityTable, projectTable } from './postgresContent'
 import { postgresRecordTables } from './recordTables'
 import { postgresTokenTables } from './postgresTokenTables'
 import { nameKey } from './nameKey'
 import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
-import type { ApplicationFields, ClaimFields, NodeFields, NodeRecord, Stamps, UserFields } from './records'
+import type { NodeFields, NodeRecord, Stamps, UserFields } from './records'
 import { countRows, type SqlConnection } from './sql'
 import { plainTable, shapeOf, SqlEntity, type Shape } from './sqlEntity'
 import { sqlTrail } from './trail/sqlTrail'
@@ -22,8 +24,9 @@ export function postgresTables(connection: SqlConnection, kept?: WrittenLists): 
     projects: projectTable(connection, write),
     articles: articleTable(connection, write),
     opportunities: opportunityTable(connection),
-    applications: applicationTable(connection),
-    claims: claimTable(connection),
+    applications: sqlApplications(connection),
+    claims: sqlClaims(connection),
+    claimMails: sqlClaimMails(connection),
     trail: sqlTrail(connection),
     namedUploads: () => namedUploads(connection),
   }
@@ -110,49 +113,5 @@ function treeTable(
     async lockTree() {
       await connection.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`)
     },
-  }
-}
-
-const applicationShape = shapeOf<ApplicationFields>('applications', {
-  fields: {
-    opportunityId: 'integer',
-    name: 'text',
-    email: 'text',
-    proposalLetter: 'text',
-    publicProfile: 'text',
-  },
-})
-
-function applicationTable(connection: SqlConnection): Tables['applications'] {
-  const rows = new SqlEntity(connection, applicationShape)
-  return {
-    insertAll: (all, stamp) => rows.insertAll(all, stamp),
-    ofOpportunity: (opportunityId) => rows.select('WHERE opportunity_id = $1 ORDER BY id', [opportunityId]),
-    newest: (size) =>
-      connection.query(
-        `SELECT applications.id, opportunity_id AS "opportunityId" FROM applications
-         JOIN opportunities ON opportunities.id = opportunity_id AND NOT is_deleted
-         ORDER BY applications.id DESC LIMIT $1::integer`,
-        [size],
-      ),
-  }
-}
-
-const claimShape = shapeOf<ClaimFields>('claims', {
-  fields: {
-    osnId: 'integer',
-    claimerName: 'text',
-    claimerEmail: 'text',
-    details: 'text',
-    publicProfile: 'text',
-    status: 'text',
-  },
-})
-
-function claimTable(connection: SqlConnection): Tables['claims'] {
-  const rows = new SqlEntity(connection, claimShape)
-  return {
-    insertAll: (all, stamp) => rows.insertAll(all, stamp),
-    ofProject: (osnId) => rows.select('WHERE osn_id = $1 ORDER BY id', [osnId]),
   }
 }

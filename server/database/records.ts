@@ -1,4 +1,5 @@
-import type { Related, Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/entities'
+import type { Related } from '../../src/contract/fields/lenient'
 
 /** What every stored record has: its id, and a number that each change raises (it becomes the ETag). */
 export interface Stored {
@@ -71,7 +72,14 @@ export type ProjectListRecord = Pick<
   ProjectRecord,
   'id' | 'name' | 'projectUrl' | 'featuredImage' | 'tagline' | 'isActive' | 'isClaimed' | 'isFeatured'
 > &
-  ProjectClaims & { readonly hasDescription: boolean }
+  ProjectClaims &
+  ProjectRelations<number> & {
+    readonly license: string
+    readonly hasDescription: boolean
+    readonly hasDeploymentInstructions: boolean
+    /** ISO 8601, in milliseconds and UTC. */
+    readonly updatedAt: string | null
+  }
 
 interface ArticleWords {
   readonly title: string
@@ -86,7 +94,7 @@ export type ArticleRecord = ArticleWords & { readonly tags: readonly Related[] }
 export type ArticleListRecord = Pick<
   ArticleRecord,
   'id' | 'title' | 'excerpt' | 'featuredImage' | 'isPublished' | 'isFeatured'
->
+> & { readonly tags: readonly number[]; readonly updatedAt: string | null }
 
 export interface OpportunityFields {
   readonly title: string
@@ -116,6 +124,10 @@ export interface ClaimFields {
   readonly details: string
   readonly publicProfile: string
   readonly status: ClaimStatus
+  /** Why it was decided so; '' for a pending claim, and where nobody gave a reason. */
+  readonly reason: string
+  /** Approved: taking that back ends that the project counts as claimed, unless another claim on it is approved. */
+  readonly setsClaimed: boolean
 }
 export type ClaimRecord = ClaimFields & Stored
 

@@ -4,6 +4,7 @@ import { articleHandlers } from './articles'
 import { authHandlers } from './auth'
 import { historyHandlers } from './history'
 import { pendingWorkHandlers } from './pendingWork'
+import { inboxHandlers } from './inbox'
 import { opportunityHandlers } from './opportunities'
 import { peopleHandlers } from './people/people'
 import { profileHandlers } from './people/profile'
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...historyHandlers,
   ...pendingWorkHandlers,
+  ...inboxHandlers,
 }

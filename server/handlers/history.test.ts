@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../src/contract/endpoints/history'
-import type { MemoryServer } from '../memoryServer'
+import { createMemoryServer, type MemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 import { samples } from '../testing/samples'
-import { admin, clock, openAs } from '../testing/trail'
+import { admin, clock, openAs, superAdmin } from '../testing/trail'
 
 describe('the history', () => {
   const historyOf = async (server: MemoryServer, token: string, query = '', path = '0') => {
@@ -90,7 +90,57 @@ describe('the history', () => {
       })
   })
 
+  it('is narrowed to a person, a kind of record and a span of time, page by page', async () => {
+    let now = new Date('2026-03-01T23:00:00Z')
+    const server = createMemoryServer('small', { clock: () => now })
+    const [ada, boss] = [await server.tokenOf('ADMIN'), await server.tokenOf('SUPER_ADMIN')]
+    const change = (token: string, id: number, name: string) =>
+      ask(server, 'tagUpdate', { token, params: { tagId: id }, body: { name, tagId: id } })
+    await change(ada, 1, 'first')
+    now = new Date('2026-03-02T00:00:00Z')
+    await change(boss, 1, 'second')
+    const { params, body } = samples({ id: 1 }).categoryUpdate
+    await ask(server, 'categoryUpdate', { token: ada, params, body })
+    await change(ada, 2, 'third')
+    now = new Date('2026-03-02T02:00:00Z')
+    await change(ada, 2, 'fourth')
+    const namesOf = async (query: string, token = ada) =>
+      (await historyOf(server, token, query)).data.entries.map(({ record }) => record?.name)
+    expect(await namesOf(`?person=${admin.userId}`)).toEqual(['fourth', 'third', 'Sample', 'first'])
+    expect(await namesOf(`?person=${admin.userId}&kind=tag`)).toEqual(['fourth', 'third', 'first'])
+    expect(await namesOf('?kind=category')).toEqual(['Sample'])
+    const day = 'since=2026-03-02T00:00:00Z&until=2026-03-02T02:00:00.000Z'
+    expect(await namesOf(`?${day}`)).toEqual(['third', 'Sample', 'second'])
+    expect(await namesOf(`?${day}&kind=tag&person=${admin.userId}`)).toEqual(['third'])
+    const { data } = await historyOf(server, ada, `?${day}&limit=2`)
+    expect(data.next).toBe(data.entries[1]?.id)
+    expect(await namesOf(`?${day}&limit=2&after=${data.next}`)).toEqual(['second'])
+    expect(await namesOf('?kind=user', boss)).toEqual([])
+    expect(await historyOf(server, ada, '?kind=user')).toMatchObject({
+      status: 403,
+      message: 'Only a super admin may see what was done to users',
+    })
+  })
+
+  it('names who stands in what the reader may see', async () => {
+    const { server, token } = await openAs()
+    const boss = await server.tokenOf('SUPER_ADMIN')
+    await addTags(server, token, ['one', 'two'])
+    const { params, body } = samples({ id: 1 }).userManage
+    await ask(server, 'userManage', { token: boss, params, body })
+    const peopleFor = async (reader: string) => (await ask(server, 'historyPeople', { token: reader })).body
+    const ada = { id: admin.userId, name: admin.userName }
+    expect(await peopleFor(token)).toMatchObject({ data: [ada] })
+    expect(await peopleFor(boss)).toMatchObject({ data: [ada, { id: superAdmin.userId }] })
+  })
+
   it.each([
+    ['?person=0', { person: 'person has to be 1 or more' }],
+    ['?person=me', { person: 'person has to be a number' }],
+    ['?kind=nothing', { kind: expect.stringMatching(/^kind has to be one of project, article/) as string }],
+    ['?since=yesterday', { since: 'since has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
+    ['?since=2026-13-01T00:00:00Z', { since: 'since has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
+    ['?until=2026-03-01', { until: 'until has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
     ['?limit=0', { limit: 'limit has to be 1 or more' }],
     ['?limit=101', { limit: 'limit has to be 100 or less' }],
     ['?limit=many', { limit: 'limit has to be a number' }],

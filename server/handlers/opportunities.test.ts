@@ -50,6 +50,38 @@ describe('opportunities', () => {
     expect(await ids()).toEqual([4, id])
   })
 
+  it('that are deleted are listed with who deleted them, to staff alone', async () => {
+    const { server, token } = await editor()
+    const deletedOf = async (osnId: number, who = token) => {
+      const { status, body } = await ask(server, 'opportunityDeletedList', { token: who, params: { osnId } })
+      return { status, found: body.data as { id: number }[] }
+    }
+    expect(await deletedOf(2)).toEqual({ status: 200, found: [] })
+    const update = (isDeleted: boolean) =>
+      ask(server, 'opportunityUpdate', {
+        token,
+        params: { opportunityId: 4 },
+        body: { isDeleted, opportunityId: 4 },
+      })
+    await update(true)
+    expect((await deletedOf(2)).found).toMatchObject([
+      {
+        id: 4,
+        isDeleted: true,
+        osnId: 2,
+        applications: [{ id: 5 }],
+        openSource: { id: 2, name: 'PostgreSQL' },
+        updatedBy: { id: userId('ADMIN') },
+        updatedAt: expect.any(String) as string,
+      },
+    ])
+    await update(false)
+    expect((await deletedOf(2)).found).toEqual([])
+    expect((await deletedOf(999)).status).toBe(404)
+    expect((await deletedOf(2, await server.tokenOf('NORMAL'))).status).toBe(403)
+    expect((await deletedOf(2, await server.tokenOf('CONTENT_EDITOR'))).status).toBe(200)
+  })
+
   it.each([
     [{ title: ' ' }, { title: 'Title is required' }],
     [{ description: 'x'.repeat(20_001) }, { description: expect.stringContaining('too long') as string }],

@@ -17,6 +17,19 @@ export const opportunityHandlers = {
     return { answer: opportunities.map((opportunity) => shown(opportunity, caller)) }
   },
 
+  async opportunityDeletedList({ params, caller, transact }) {
+    const opportunities = await transact(async (tables) => {
+      await requireVisibleProject(tables, params.osnId, caller)
+      return tables.opportunities.deletedOf(params.osnId)
+    })
+    return {
+      answer: opportunities.map((opportunity) => ({
+        ...shown(opportunity, caller),
+        ...shownStamps(caller, opportunity),
+      })),
+    }
+  },
+
   async opportunityOne({ params, caller, transact }) {
     const opportunity = await transact((tables) => visibleOpportunity(tables, params.id, caller))
     const answer = { ...shown(opportunity, caller), ...shownStamps(caller, opportunity) }
@@ -63,7 +76,12 @@ export const opportunityHandlers = {
   },
 } satisfies Pick<
   Handlers,
-  'opportunityList' | 'opportunityOne' | 'opportunityCreate' | 'opportunityUpdate' | 'applicationList'
+  | 'opportunityList'
+  | 'opportunityDeletedList'
+  | 'opportunityOne'
+  | 'opportunityCreate'
+  | 'opportunityUpdate'
+  | 'applicationList'
 >
 
 function shown(opportunity: OpportunityRecord, caller: Caller | undefined): Opportunity {

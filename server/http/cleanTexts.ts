@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { kindOfText, type TextKind } from '../../src/contract/texts'
+import { kindOfText, type TextKind } from '../../src/contract/fields/texts'
 
 /** Controls of direction and format, and letters that are blank: in a line of text they hide or disguise something. */
 const invisible =

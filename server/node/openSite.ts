@@ -22,6 +22,7 @@ import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
 import { createOutboxMail, createSmtpMail } from './mail'
+import { claimMailsInTime } from './operation/claimMailsInTime'
 import { removeOldEntriesDaily } from './operation/removeOldEntries'
 import { watchOver } from './operation/watchOver'
 import { openDatabase } from './openDatabase'
@@ -73,6 +74,7 @@ export async function openSite(wanted: {
       days: settings.auditDays,
       log: (error) => log.failed(error),
     })
+    const endMails = claimMailsInTime({ database, mail, log: (error) => log.failed(error) })
     const endOffer =
       settings.databaseUrl === undefined &&
       (await offerBackup(settings.dataDir, (file) => backUp(database.pool, settings, file)))
@@ -106,6 +108,7 @@ export async function openSite(wanted: {
       async close() {
         endSweep()
         await endRemoval()
+        await endMails()
         if (endOffer) await endOffer()
         files.close()
         await uploads.close()

@@ -1,4 +1,5 @@
-import { recordEntries } from '../../src/contract/records'
+import type { HistoryKind } from '../../src/contract/endpoints/history'
+import { recordEntries, type RecordName } from '../../src/contract/records'
 import type { Tables } from '../database/port'
 
 /** How the trail names the records of one table. */
@@ -16,11 +17,12 @@ export const trailKinds: Readonly<Record<string, TrailKind>> = {
   article: { table: 'articles', name: 'title' },
   category: { table: 'categories', name: 'name' },
   languageStack: { table: 'languageStacks', name: 'name' },
+  claim: { table: 'claims', name: 'claimerName' },
   opportunity: { table: 'opportunities', name: 'title' },
-  ...Object.fromEntries(
+  ...(Object.fromEntries(
     recordEntries.map(([kind, { many, key }]) => [kind, { table: many as keyof Tables, name: key }]),
-  ),
-}
+  ) as Record<RecordName, TrailKind>),
+} satisfies Record<HistoryKind, TrailKind>
 
 /** The kinds of what the directory shows; the others are about people. */
 export const contentKinds: readonly string[] = Object.keys(trailKinds).filter((kind) => kind !== 'user')

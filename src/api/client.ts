@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       call: { name, token: input.token },
       method: endpoint.method,
       url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
-      params: input.query,
+      params: input.query && searchOf(input.query),
       data: upload ? multipart(input.body as { file: Blob }) : input.body,
       signal: input.signal,
       timeout: timings.timeout(name, upload ? limits.uploadTimeout : limits.timeout),
@@ -114,6 +114,12 @@ export function createClient(options: ClientOptions): Client {
 
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+/** The platform's own writer of queries: the built console has axios without its one. */
+function searchOf(query: object): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
 function multipart({ file }: { file: Blob }): FormData {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, roles } from './entities'
+import { roles } from './entities'
+import { Id } from './fields/lenient'
 import { limits } from './limits'
-import { html, line, lines, verbatim } from './texts'
+import { html, line, lines, verbatim } from './fields/texts'
 
 const Ids = z.array(Id).check(z.maxLength(limits.related))
 
@@ -68,6 +69,12 @@ export const lowerRoles = ['ADMIN', 'CONTENT_EDITOR', 'NORMAL', 'BLOCKED'] as co
 export const DemotionBody = z.object({ role: z.enum(lowerRoles), password: verbatim(limits.password) })
 export type InviteBody = z.output<typeof InviteBody>
 export type DemotionBody = z.output<typeof DemotionBody>
+
+/** What a claim may become, in the words of the embedded server. */
+export const claimDecisions = ['APPROVED', 'REJECTED'] as const
+/** `reason` goes to the claimant; it may be empty. */
+export const ClaimDecisionBody = z.object({ status: z.enum(claimDecisions), reason: lines(limits.excerpt) })
+export type ClaimDecisionBody = z.output<typeof ClaimDecisionBody>
 
 export type LoginBody = z.output<typeof LoginBody>
 export type PasswordBody = z.output<typeof PasswordBody>

@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account'
 import { articleEndpoints } from './endpoints/articles'
 import type { Endpoints } from './endpoints/endpoint'
 import { historyEndpoints } from './endpoints/history'
+import { inboxEndpoints } from './endpoints/inbox'
 import { pendingWorkEndpoints } from './endpoints/pendingWork'
 import { opportunityEndpoints } from './endpoints/opportunities'
 import { profileEndpoints } from './endpoints/profile'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...userEndpoints,
   ...historyEndpoints,
   ...pendingWorkEndpoints,
+  ...inboxEndpoints,
 } as const satisfies Endpoints
 
 export type { Access, Acknowledgement, Endpoint } from './endpoints/endpoint'

@@ -1,38 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from './limits'
-
-/** A record's id: a whole number from 1 that PostgreSQL's integer can hold. */
-export const Id = z.int().check(z.gte(1), z.lte(limits.id))
-
-/** Text that a host may leave out or send as null; read as ''. */
-export const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
-
-/** A flag that a host may leave out or send as null; read as `fallback`. */
-export const flag = (fallback: boolean) =>
-  z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((value) => value ?? fallback),
-  )
-
-/** A list that a host may leave out or send as null; read as []. */
-const list = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((value): z.output<S>[] => value ?? []),
-  )
-
-/** A related record: `{id, name}`; a bare id is accepted and gets the name '' (decisions, "Answers of the API"). */
-export const Related = z.union([
-  z.object({ id: Id, name: text }),
-  z.pipe(
-    Id,
-    z.transform((id) => ({ id, name: '' })),
-  ),
-])
-export type Related = z.output<typeof Related>
+import { flag, Id, list, Related, relatedIds, text } from './fields/lenient'
 
 const WithId = z.object({ id: Id })
 
@@ -138,6 +105,14 @@ export const ProjectRow = z.object({
   claims: list(z.extend(WithId, { status: text })),
   /** Claims that were accepted: the opportunity button is disabled when there are none. */
   claimed: list(WithId),
+  // What the list shows and finds only where the host's list has it.
+  license: z.optional(z.string()),
+  hasDeploymentInstructions: z.optional(z.boolean()),
+  tags: relatedIds,
+  categories: relatedIds,
+  language_stacks: relatedIds,
+  /** When it was changed last, ISO 8601; null where nobody knows. */
+  updatedAt: z.nullish(z.string()),
 })
 export type ProjectRow = z.output<typeof ProjectRow>
 
@@ -163,6 +138,10 @@ export const ArticleRow = z.object({
   featuredImage: text,
   isPublished: flag(true),
   isFeatured: flag(false),
+  /** Where the host's list has them. */
+  tags: relatedIds,
+  /** When it was changed last, ISO 8601; null where nobody knows. */
+  updatedAt: z.nullish(z.string()),
 })
 export type ArticleRow = z.output<typeof ArticleRow>
 

@@ -1,5 +1,7 @@
 /** Numbers and names of the wire that client and server share (specification §9, decisions "Retries" and "Session"). */
 export const limits = {
+  /** The e-mail about a decided claim goes out after this many ms, unless the decision is taken back. */
+  claimMailDelay: 30_000,
   /** Users on one page of /manage_users_main (§9). */
   usersPageSize: 10,
   /** Repeats after a first failed try, so three tries in all (§9). */

@@ -3,7 +3,16 @@
  * the signed-in user. A row of the table of endpoints with an `offer` is never called where it is not offered. `oidc` has no row: it is a
  * page of the API that the browser opens.
  */
-export const offers = ['logout', 'sessions', 'passwords', 'oidc', 'people', 'history', 'pendingWork'] as const
+export const offers = [
+  'logout',
+  'sessions',
+  'passwords',
+  'oidc',
+  'people',
+  'history',
+  'pendingWork',
+  'claimDecisions',
+] as const
 export type Offer = (typeof offers)[number]
 
 /** Those that the login screen has a use for: the page itself names them, as nobody is signed in there. */

@@ -35,11 +35,16 @@ export const summaries: Record<EndpointName, string> = {
   articleCreate: 'Add an article',
   articleUpdate: 'Replace an article',
   opportunityList: "A project's opportunities, without deleted ones",
+  opportunityDeletedList: "A project's deleted opportunities, each with who deleted it and when",
   opportunityOne: 'One opportunity',
   opportunityCreate: 'Add an opportunity to a project',
   opportunityUpdate: 'Change, delete or restore an opportunity',
   applicationList: "An opportunity's applicants",
   claimList: 'The claims made on a project',
+  claimInbox: 'The claims on all projects, newest first: all, pending or decided ones',
+  claimDecide: 'Approve or reject a claim; 409 where somebody else has decided it',
+  claimReopen: 'Take the decision on a claim back: it is pending again',
+  applicationInbox: 'The applications to all opportunities that stand, newest first',
   userList: 'One page of users, ten at most; pages start at 1; `total` counts all of them',
   userManage: "Change a user's role, but a SUPER_ADMIN's",
   userInvite:
@@ -48,6 +53,7 @@ export const summaries: Record<EndpointName, string> = {
     'End all sessions of a user, and their sign-in link; of the own ones, all but the one that asks',
   historyList:
     'What was done, newest first, by whom and from where; an ADMIN is answered what was done to content alone',
+  historyPeople: 'Who stands in the history that the caller may read, by name',
   historyOfRecord: 'What was done to one record, newest first; users only for a SUPER_ADMIN',
   superAdminDemote: 'Give another SUPER_ADMIN a lower role; asks for the own password',
 }

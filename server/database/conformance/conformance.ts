@@ -4,6 +4,7 @@ import { cheapPasswords } from '../../memoryServer'
 import { scenario } from '../../scenarios'
 import { concurrencyConformance } from './concurrency'
 import { contentConformance } from './content'
+import { inboxConformance } from './inbox'
 import { listsConformance } from './lists'
 import { namesConformance } from './names'
 import { recordsConformance } from './records'
@@ -56,6 +57,7 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     triesConformance(subject)
     trailConformance(subject)
     concurrencyConformance(subject)
+    inboxConformance(subject)
     volumeConformance(open)
     describe('what processes keep', () => {
       let filled: Candidate | undefined

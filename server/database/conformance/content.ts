@@ -83,7 +83,7 @@ export function contentConformance({ attempt, commit }: Subject): void {
           aClaim({ id: 902, osnId: first.id, status: 'APPROVED' }),
           aClaim({ id: 903, osnId: first.id, status: 'PENDING' }),
         ])
-        const { projectUrl, featuredImage, tagline } = projectFields()
+        const { projectUrl, featuredImage, tagline, license } = projectFields()
         const plain = {
           projectUrl,
           featuredImage,
@@ -91,23 +91,24 @@ export function contentConformance({ attempt, commit }: Subject): void {
           isActive: true,
           isClaimed: false,
           isFeatured: false,
+          license,
+          hasDeploymentInstructions: projectFields().deploymentInstructions !== '',
+          updatedAt: null,
         }
+        const relatedTo = ({ tag, category, stack }: typeof first) => ({
+          tags: [tag],
+          categories: [category],
+          language_stacks: [stack],
+        })
+        const none = { claims: [], claimStatuses: [], claimed: [] }
         const claims = {
           claims: [901, 902, 903],
           claimStatuses: ['REJECTED', 'APPROVED', 'PENDING'],
           claimed: [902],
         }
         expect(await tables.projects.all()).toEqual([
-          { id: first.id, name: 'first', ...plain, hasDescription: true, ...claims },
-          {
-            id: second.id,
-            name: 'second',
-            ...plain,
-            hasDescription: false,
-            claims: [],
-            claimStatuses: [],
-            claimed: [],
-          },
+          { id: first.id, name: 'first', ...plain, ...relatedTo(first), hasDescription: true, ...claims },
+          { id: second.id, name: 'second', ...plain, ...relatedTo(second), hasDescription: false, ...none },
         ])
         expect(await tables.projects.find(first.id)).toMatchObject(claims)
         expect(await tables.claims.ofProject(second.id)).toEqual([])
@@ -126,10 +127,8 @@ export function contentConformance({ attempt, commit }: Subject): void {
         const id = await articles.insert(fields)
         const expected = { ...fields, id, version: 1, tags: [{ id: tag, name: 'news' }] }
         expect(await articles.find(id)).toEqual(expected)
-        const { title, excerpt, featuredImage } = fields
-        expect(await articles.all()).toEqual([
-          { id, title, excerpt, featuredImage, isPublished: false, isFeatured: false },
-        ])
+        const { content: _content, ...listed } = fields
+        expect(await articles.all()).toEqual([{ ...listed, id, updatedAt: null }])
         expect(await articles.countNotPublished()).toBe(1)
         await articles.update(id, { isPublished: true })
         expect(await articles.countNotPublished()).toBe(0)
@@ -166,6 +165,10 @@ export function contentConformance({ attempt, commit }: Subject): void {
           { ...fields, ...more, id: kept, applications: [801] },
         ])
         const found = { ...fields, ...more, id: deleted, version: 2, isDeleted: true, applications: [802] }
+        const deletedOf = await tables.opportunities.deletedOf(osnId)
+        expect(deletedOf).toEqual([await tables.opportunities.findStamped(deleted)])
+        expect(deletedOf).toMatchObject([found])
+        expect(await tables.opportunities.deletedOf(other)).toEqual([])
         expect(await tables.opportunities.find(deleted)).toEqual(found)
         expect(await tables.opportunities.findLocked(deleted)).toEqual(found)
         expect(await tables.applications.ofOpportunity(kept)).toEqual([{ ...application, version: 1 }])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { records, recordNames, type RecordName } from '../../../src/contract/records'
 import { aClaim, aNode, anArticle, aProject, aTag } from '../../fixtures'
-import { categoryRow, languageStackRow, projectRow, recordRow } from '../lists/listRows'
+import { categoryRow, languageStackRow, projectRow, publishedArticles, recordRow } from '../lists/listRows'
 import type { Database, ListedTable, Tables } from '../port'
 import { writeRows, type WrittenRows } from '../lists/writtenRows'
 
@@ -22,7 +22,7 @@ const lists: Readonly<
   articles: { written: ({ articles }) => articles.written('all'), rows: ({ articles }) => articles.all() },
   'published articles': {
     written: ({ articles }) => articles.written('published'),
-    rows: async ({ articles }) => (await articles.all()).filter(({ isPublished }) => isPublished),
+    rows: async ({ articles }) => publishedArticles(await articles.all()),
   },
   categories: {
     written: ({ categories }) => categories.written(),
@@ -55,8 +55,8 @@ export function listsConformance(filled: () => Database): void {
         await tables.projects.insertAll(
           ids.map((id) => aProject({ id, name: `Project ${id}`, tagline: odd })),
         )
-        await tables.articles.insertAll([anArticle({ id: 5000, title: odd, excerpt: '' })])
         await tables.tags.insertAll([aTag({ id: 5000, name: odd })])
+        await tables.articles.insertAll([anArticle({ id: 5000, title: odd, excerpt: '', tags: [5000] })])
         await tables.categories.insertAll([
           aNode({ id: 500, name: odd }),
           aNode({ id: 501, name: 'x', parentId: 500 }),
@@ -82,7 +82,11 @@ export function listsConformance(filled: () => Database): void {
       const before = await isSame(projects!)
       await database.transaction(async (tables) => {
         await tables.projects.update(1003, { name: 'Changed', isFeatured: true })
-        await tables.projects.update(2797, { description: '' })
+        await tables.projects.update(
+          2797,
+          { description: '', deploymentInstructions: '<p>Run it</p>', license: odd, tags: [5000, 1] },
+          { at: new Date('2026-03-01T09:00:00.070Z'), by: null },
+        )
         await tables.claims.insertAll([aClaim({ id: 900, osnId: 2200, status: 'APPROVED' })])
         await tables.projects.insertAll([aProject({ id: 9000, name: 'New' })])
         await tables.articles.update(5000, { isPublished: false })
@@ -90,8 +94,9 @@ export function listsConformance(filled: () => Database): void {
       })
       const after = await isSame(projects!)
       expect(after).not.toBe(before)
-      for (const part of ['"name":"Changed"', '"claimed":[{"id":900}]', '"id":9000,'])
+      for (const part of ['"name":"Changed"', '"claimed":[{"id":900}]', '"id":9000,', '"tags":[5000,1]'])
         expect(after).toContain(part)
+      expect(after).toContain('"updatedAt":"2026-03-01T09:00:00.070Z"')
       expect(await isSame(categories!)).toContain('"parentCategory":{"name":"Renamed parent"}')
       await isSame(articles!)
       await isSame(lists['published articles']!)

@@ -131,6 +131,48 @@ export function trailConformance({ attempt, commit }: Subject): void {
         expect(await all.trail.page({ after: first!, most: 1 })).toEqual({ entries: [], hasMore: false })
       }))
 
+    it('is read by person and between two moments', () =>
+      attempt(async (all) => {
+        const last = new Date('2026-03-01T14:00:00.000Z')
+        for (const [userId, at] of [
+          [7, now],
+          [8, later],
+          [null, later],
+          [7, later],
+          [7, last],
+        ] as const)
+          await all.trail.append([entry({ userId, at })])
+        const [fifth, fourth, third, second, first] = await idsOf(all, { most: 10 })
+        expect(await idsOf(all, { userId: 7, most: 10 })).toEqual([fifth, fourth, first])
+        expect(await idsOf(all, { userId: 7, after: fifth!, most: 1 })).toEqual([fourth])
+        expect(await idsOf(all, { userId: 9, most: 10 })).toEqual([])
+        expect(await idsOf(all, { since: later, most: 10 })).toEqual([fifth, fourth, third, second])
+        expect(await idsOf(all, { until: later, most: 10 })).toEqual([first])
+        const wanted = { since: later, until: last, kinds: ['tag'], most: 10 }
+        expect(await idsOf(all, wanted)).toEqual([fourth, third, second])
+        expect(await all.trail.page({ since: later, until: last, userId: 8, most: 1 })).toMatchObject({
+          entries: [{ id: second }],
+          hasMore: false,
+        })
+      }))
+
+    it('names the people in it as they were called last', () =>
+      attempt(async ({ trail }) => {
+        expect(await trail.people()).toEqual([])
+        await trail.append([
+          entry({ userId: 8, userName: 'Bob' }),
+          entry({ userId: 7, userName: 'Ada A.' }),
+          entry({ userId: null, userName: '' }),
+          entry({ userId: 9, userName: 'Zoe', kind: 'user' }),
+          entry({ userId: 7, userName: 'Ada B.' }),
+          entry({ userId: 8, userName: 'Bob B.', kind: 'user' }),
+        ])
+        const ada = { id: 7, name: 'Ada B.' }
+        expect(await trail.people()).toEqual([ada, { id: 8, name: 'Bob B.' }, { id: 9, name: 'Zoe' }])
+        expect(await trail.people(['tag', 'project'])).toEqual([ada, { id: 8, name: 'Bob' }])
+        expect(await trail.people([])).toEqual([])
+      }))
+
     it('ends a page where its texts grow long, and goes on with each', () =>
       attempt(async ({ trail }) => {
         const long = { text: 'x'.repeat(pageCharacters * 0.4) }

@@ -28,6 +28,7 @@ const changes: readonly (readonly [counted: Counted, what: string, change: Chang
   ['projects', 'a field', ({ projects }) => projects.update(1, { name: 'Renamed' })],
   ['projects', 'a relation', ({ projects }) => projects.update(2, { tags: [3] })],
   ['projects', 'a claim', ({ claims }) => claims.insertAll([aClaim({ id: 700, osnId: 1 })])],
+  ['projects', 'a decision on a claim', ({ claims }) => claims.update(3, { status: 'APPROVED' })],
   ['articles', 'a field', ({ articles }) => articles.update(1, { title: 'Renamed' })],
   ['categories', 'a name', ({ categories }) => categories.update(1, { name: 'Renamed' })],
   [

@@ -1,6 +1,6 @@
 import type { Category, LanguageStack } from '../../../src/contract/entities'
 import type { AnyRecordKind } from '../../../src/contract/records/record'
-import type { NodeRecord, ProjectClaims, ProjectListRecord } from '../records'
+import type { ArticleListRecord, NodeRecord, ProjectClaims, ProjectListRecord } from '../records'
 
 /** A record with plain fields as the API returns it: the fields of its form, and its id. */
 export function recordRow<Row extends { readonly id: number }>(body: AnyRecordKind['body'], row: Row) {
@@ -20,6 +20,12 @@ export function formFields(
 export function projectRow({ claims, claimStatuses, claimed, ...project }: ProjectListRecord) {
   return { ...project, ...claimsOf({ claims, claimStatuses, claimed }) }
 }
+
+/** The articles that everybody may read, as the site's list returns them. */
+export const publishedArticles = (articles: readonly ArticleListRecord[]) =>
+  articles
+    .filter(({ isPublished }) => isPublished)
+    .map(({ tags: _tags, updatedAt: _updatedAt, ...shown }) => shown)
 
 /** The claims of a project as the API answers them. */
 export function claimsOf({ claims, claimStatuses, claimed }: ProjectClaims) {

@@ -1,10 +1,12 @@
 import { auditTrail } from './auditTrail'
+import { claimDecisions } from './claimDecisions'
 import { firstSchema } from './firstSchema'
 import type { Migration } from './migration'
 import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { uploads } from './uploads'
+import { trailFilters } from './trailFilters'
 import { versions } from './versions'
 
 const ownMigrations: readonly Migration[] = [
@@ -31,6 +33,8 @@ const ownMigrations: readonly Migration[] = [
   { id: 6, name: 'record stamps', sql: recordStamps },
   { id: 7, name: 'audit trail', sql: auditTrail },
   { id: 8, name: 'versions', sql: versions },
+  { id: 9, name: 'trail filters', sql: trailFilters },
+  { id: 10, name: 'claim decisions', sql: claimDecisions },
 ]
 
 /** All steps in the order of applying. */

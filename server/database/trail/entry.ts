@@ -31,6 +31,12 @@ export interface TrailPage {
   readonly kinds?: readonly string[] | undefined
   /** Those about the record with this id. */
   readonly recordId?: number | undefined
+  /** Those of this user. */
+  readonly userId?: number | undefined
+  /** Those from this moment on. */
+  readonly since?: Date | undefined
+  /** Those before this moment. */
+  readonly until?: Date | undefined
   /** Those older than the entry with this id. */
   readonly after?: number | undefined
   readonly most: number
@@ -44,6 +50,8 @@ export interface TrailTable {
    * length, so that each page goes further.
    */
   page(wanted: TrailPage): Promise<{ entries: TrailRecord[]; hasMore: boolean }>
+  /** Users who stand in the entries about records of these kinds (all by default), under the name of the newest one; by name. */
+  people(kinds?: readonly string[]): Promise<{ id: number; name: string }[]>
   /** Removes the oldest entries from before the moment, `most` at most, and returns how many. */
   removeBefore(moment: Date, most: number): Promise<number>
 }
@@ -55,3 +63,7 @@ export const pageCharacters = 1_000_000
 export function sizeOf({ before, after }: Pick<TrailEntry, 'before' | 'after'>): number {
   return JSON.stringify(before).length + JSON.stringify(after).length
 }
+
+/** The order in which people are listed, the same in each database. */
+export const byName = (a: { id: number; name: string }, b: { id: number; name: string }): number =>
+  a.name.localeCompare(b.name, 'en') || a.id - b.id

@@ -1,5 +1,5 @@
 import { JournaledMap, type Journal } from '../memoryRows'
-import { pageCharacters, sizeOf, type TrailRecord, type TrailTable } from './entry'
+import { byName, pageCharacters, sizeOf, type TrailRecord, type TrailTable } from './entry'
 
 /** The audit trail over a map. */
 export function memoryTrail(journal: Journal): TrailTable & { all(): TrailRecord[] } {
@@ -13,12 +13,17 @@ export function memoryTrail(journal: Journal): TrailTable & { all(): TrailRecord
         entries.set(id, structuredClone({ ...entry, id }))
       }
     },
-    async page({ kinds, recordId, after = Infinity, most }) {
+    async page({ kinds, recordId, userId, since, until, after = Infinity, most }) {
       const wanted = [...entries.values()]
-        .filter(({ id, kind, recordId: about }) => {
-          if (id >= after || (recordId !== undefined && about !== recordId)) return false
-          return kinds === undefined || kinds.includes(kind)
-        })
+        .filter(
+          (entry) =>
+            entry.id < after &&
+            (recordId === undefined || entry.recordId === recordId) &&
+            (userId === undefined || entry.userId === userId) &&
+            (since === undefined || entry.at >= since) &&
+            (until === undefined || entry.at < until) &&
+            (kinds === undefined || kinds.includes(entry.kind)),
+        )
         .sort((a, b) => b.id - a.id)
       let characters = 0
       const page = wanted.slice(0, most).filter((entry, index) => {
@@ -26,6 +31,12 @@ export function memoryTrail(journal: Journal): TrailTable & { all(): TrailRecord
         return index === 0 || characters <= pageCharacters
       })
       return { entries: page, hasMore: page.length < wanted.length }
+    },
+    async people(kinds) {
+      const named = new Map<number, string>()
+      for (const { userId, userName, kind } of entries.values())
+        if (userId !== null && (kinds === undefined || kinds.includes(kind))) named.set(userId, userName)
+      return [...named].map(([id, name]) => ({ id, name })).sort(byName)
     },
     async removeBefore(moment, most) {
       const old = [...entries.values()].filter(({ at }) => at < moment).sort((a, b) => a.id - b.id)

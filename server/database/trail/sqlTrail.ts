@@ -1,6 +1,6 @@
 import type { SqlConnection } from '../sql'
 import { parts } from '../sqlEntity'
-import { pageCharacters, sizeOf, type TrailRecord, type TrailTable } from './entry'
+import { byName, pageCharacters, sizeOf, type TrailRecord, type TrailTable } from './entry'
 
 /** Columns of an entry by the names of its fields. */
 const columns: readonly (readonly [field: keyof TrailRecord, column: string, type: string])[] = [
@@ -34,13 +34,19 @@ export function sqlTrail(connection: SqlConnection): TrailTable {
         await connection.query(insertion, [JSON.stringify(rows)])
       }
     },
-    async page({ kinds, recordId, after, most }) {
+    async page({ kinds, recordId, userId, since, until, after, most }) {
       const values: unknown[] = [most + 1]
       const where = (condition: string, value: unknown) =>
         value === undefined ? [] : [condition.replace('?', `$${values.push(value)}`)]
       const conditions = [
-        ...where('kind = ANY (?::text[])', kinds && [...kinds]),
+        // Of one kind they are read in their order from an index; of several they are not.
+        ...(kinds?.length === 1
+          ? where('kind = ?', kinds[0])
+          : where('kind = ANY (?::text[])', kinds && [...kinds])),
         ...where('record_id = ?', recordId),
+        ...where('user_id = ?', userId),
+        ...where('at >= ?', since),
+        ...where('at < ?', until),
         ...where('id < ?', after),
       ]
       const rest = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
@@ -53,6 +59,23 @@ export function sqlTrail(connection: SqlConnection): TrailTable {
       )
       const entries = rows.slice(0, most).map(({ found: _found, ...entry }) => entry)
       return { entries, hasMore: entries.length < (rows[0]?.found ?? 0) }
+    },
+    async people(kinds) {
+      const isWanted = kinds ? 'kind = ANY ($1::text[])' : 'true'
+      // From one user's entries to the next one's by the index, whatever the number of entries.
+      const people = await connection.query<{ id: number; name: string }>(
+        `WITH RECURSIVE seen AS (
+           (SELECT user_id FROM trail WHERE user_id IS NOT NULL ORDER BY user_id LIMIT 1)
+           UNION ALL
+           SELECT (SELECT user_id FROM trail WHERE user_id > seen.user_id ORDER BY user_id LIMIT 1)
+           FROM seen WHERE seen.user_id IS NOT NULL
+         )
+         SELECT user_id AS id, newest.user_name AS name FROM seen CROSS JOIN LATERAL (
+           SELECT user_name FROM trail WHERE user_id = seen.user_id AND ${isWanted} ORDER BY id DESC LIMIT 1
+         ) AS newest WHERE user_id IS NOT NULL`,
+        kinds ? [[...kinds]] : [],
+      )
+      return people.sort(byName)
     },
     async removeBefore(moment, most) {
       // The trigger lets nothing go but what is older than this.

@@ -11,6 +11,7 @@ import type { finishBuild } from './finishBuild'
  */
 export function embeddedServer(): Plugin {
   let isConsoleBuild = false
+  let isWritten = false
   let close: (() => Promise<void>) | undefined
   let site: Promise<DevSite> | undefined
   return {
@@ -45,9 +46,13 @@ export function embeddedServer(): Plugin {
       })
     },
     transformIndexHtml: async (html) => (await site?.catch(() => undefined))?.finishPage(html) ?? html,
+    writeBundle() {
+      isWritten = true
+    },
     async closeBundle() {
       await close?.()
-      if (!isConsoleBuild) return
+      // A build that failed has left the files of the one before.
+      if (!isConsoleBuild || !isWritten) return
       const module = (await tsImport('./finishBuild.ts', import.meta.url)) as {
         finishBuild: typeof finishBuild
       }

@@ -12,6 +12,14 @@ export const opportunityEndpoints = {
     answer: z.array(Opportunity),
     envelope: 'data',
   },
+  opportunityDeletedList: {
+    method: 'GET',
+    path: '/admin/{osnId}/opportunities/deleted',
+    access: 'staff',
+    offer: 'history',
+    answer: z.array(Opportunity),
+    envelope: 'data',
+  },
   opportunityOne: {
     method: 'GET',
     path: '/public/opportunity/{id}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NodeBody } from '../bodies'
-import { Category, Id, LanguageStack } from '../entities'
+import { Category, LanguageStack } from '../entities'
+import { Id } from '../fields/lenient'
 import { TagBody } from '../records/tag'
 import { Acknowledgement, type Endpoints } from './endpoint'
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, stamps, text } from '../entities'
+import { stamps } from '../entities'
+import { Id, text } from '../fields/lenient'
 import { only, required } from '../fieldRules'
 import { limits } from '../limits'
-import { line } from '../texts'
+import { line } from '../fields/texts'
 import { defineRecord } from './record'
 
 export const Tag = z.object({ id: Id, name: text, ...stamps })
