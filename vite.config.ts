@@ -6,10 +6,10 @@ import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
 import { noIconNames } from './tools/build/noIconNames.ts'
+import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
-import { reactsOwnStore } from './tools/build/reactsOwnStore.ts'
 
 /**
  * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands
@@ -25,7 +25,6 @@ const everywhere = new RegExp(
     'axios-retry',
     'is-retry-allowed',
     'zod',
-    'use-sync-external-store',
     'classnames',
     'tslib',
     '@blueprintjs/icons/lib/esm/iconTypes.js',
@@ -38,10 +37,10 @@ export default defineConfig({
     embeddedServer(),
     // Leaner doubles of what libraries bring along; they behave the same.
     noIconNames(),
-    reactsOwnStore(),
     productionRouter(),
     noFetchAdapter(),
     leanAxios(),
+    plainClassNames(),
     plainHotkeys(),
     plainInput(),
     lightDraft(),
@@ -66,6 +65,8 @@ export default defineConfig({
     // The editor's chunk, which is fetched when a form with it is near.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Class names, texts and numbers stand where they are used, rather than in the first screen's chunk.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

@@ -5,10 +5,10 @@ import { leanAxios } from './leanAxios'
 import { lightDraft } from './lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
+import { plainClassNames } from './plainClassNames'
 import { plainHotkeys } from './plainHotkeys'
 import { plainInput } from './plainInput'
 import { productionRouter } from './productionRouter'
-import { reactsOwnStore } from './reactsOwnStore'
 
 interface Row {
   step: () => Plugin
@@ -30,13 +30,6 @@ const rows: Record<string, Row> = {
     has: [/standIns\/iconLoader/, /svgIconContainer/],
     lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/, /iconNames/],
   },
-  'reacts-own-store': {
-    step: reactsOwnStore,
-    entry: `export { useSyncExternalStore } from 'use-sync-external-store/shim/index.js'`,
-    targets: ['use-sync-external-store/shim'],
-    has: [/node_modules\/react\//],
-    lacks: [/use-sync-external-store/],
-  },
   'production-router': {
     step: productionRouter,
     entry: `export * from 'react-router-dom'`,
@@ -50,6 +43,13 @@ const rows: Record<string, Row> = {
     targets: ['the input of @blueprintjs/core that waits'],
     has: [/standIns\/asyncInput/],
     lacks: [/asyncControllableInput/],
+  },
+  'plain-class-names': {
+    step: plainClassNames,
+    entry: `export { ACTIVE } from '@blueprintjs/core/lib/esm/common/classes.js'`,
+    targets: ['the prefix of the class names of @blueprintjs/core'],
+    has: [/common\/classes\.js/],
+    lacks: [],
   },
   'plain-hotkeys': {
     step: plainHotkeys,
@@ -136,6 +136,13 @@ describe('what a build step replaces', () => {
     const entry = `import axios from 'axios'; export default axios`
     const { modules } = await buildEntry(entry, [{ name: 'storybook:any' }, noFetchAdapter()])
     expect(modules).toContainEqual(expect.stringMatching(/axios\/lib\/adapters\/fetch/))
+  })
+
+  it('leaves only those class names that are used', async () => {
+    const { code } = await buildEntry(rows['plain-class-names']?.entry ?? '', [plainClassNames()])
+    expect(code).toContain('-active')
+    expect(code).not.toContain('-disabled')
+    expect(code).not.toContain('BLUEPRINT_NAMESPACE')
   })
 
   it('has no picture of the editor’s own toolbar left in it', async () => {

@@ -11,8 +11,9 @@ const editLink = 'a[href*="/edit/"], a[href$="/update"]'
  * A row that is not drawn yet comes into the document as soon as the row before it is in view.
  */
 export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean): void {
-  const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])]
-  const current = () => document.activeElement?.closest<HTMLElement>('tr[data-index]') ?? undefined
+  const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-index]:not([data-day])') ?? [])]
+  const current = () =>
+    document.activeElement?.closest<HTMLElement>('[data-index]:not([data-day])') ?? undefined
 
   const move = (by: 1 | -1) => {
     const all = rows()

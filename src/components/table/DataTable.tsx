@@ -1,11 +1,15 @@
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import type { Selection } from '../selection/Selection'
 import { RowCells } from './RowCells'
+import { FilterBar } from '../filters/FilterBar'
 import { TableFrame, type Noun } from './TableFrame'
 import { filtered, type RowFilter } from './model/filters'
 import type { Sort, TableState } from './model/tableState'
 import type { Column } from './model/columns'
 import { useAddedRow } from './useAddedRow'
-import { useTableModel, type ModelRow } from './model/useTableModel'
+import { useShownRows } from '../selection/useShownRows'
+import type { ModelRow } from './model/orderRows'
+import { useTableModel } from './model/useTableModel'
 import { useVirtualRows, type TableScroll } from './useVirtualRows'
 import { VirtualBody } from './VirtualBody'
 import { tableRoles } from './tableRoles'
@@ -24,10 +28,12 @@ export interface DataTableProps<Row extends object> {
   onStateChange: (state: TableState) => void
   /** Shown when there are no rows at all. */
   empty: ReactNode
-  /** Filters above the table; keep the array in a constant. */
+  /** Filters above the table; keep the array in a constant or a memo. */
   filters?: readonly RowFilter<Row>[]
   /** Header of a column that numbers the rows as shown; none without it. */
   numbered?: string
+  /** What rows are selected in; without it there are no checkboxes. */
+  selection?: Selection | undefined
   /** Where to scroll to at first, and who wants to know of scrolling. */
   scroll?: TableScroll
 }
@@ -42,14 +48,21 @@ const noneOn: readonly string[] = []
  * record’s facts, DescriptionList.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rowKey, state, onStateChange, numbered, filters = noFilters } = props
+  const { columns, rowKey, state, onStateChange, numbered, selection, filters = noFilters } = props
   const { filters: on = noneOn } = state
-  const rows = useMemo(() => filtered(props.rows, filters, on), [props.rows, filters, on])
   const shown = useDeferredValue(state.search)
-  const { rows: found } = useTableModel({ columns, rows, rowKey, search: shown, sort: state.sort })
+  const { rows: found, found: searched } = useTableModel({
+    columns,
+    rows: props.rows,
+    rowKey,
+    search: shown,
+    keep: useCallback((rows: readonly Row[]) => filtered(rows, filters, on), [filters, on]),
+    sort: state.sort,
+  })
   const virtual = useVirtualRows(found, props.scroll)
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
+  useShownRows(selection, found, props.rows, rowKey)
 
   return (
     <TableFrame
@@ -59,10 +72,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       numbered={numbered}
       total={props.rows.length}
       filters={
-        filters.length === 0
-          ? undefined
-          : { all: filters, on, onChange: (next) => onStateChange({ ...state, filters: next }) }
+        filters.length > 0 && (
+          <FilterBar
+            filters={filters}
+            rows={searched}
+            state={state}
+            onChange={(next) => onStateChange({ ...state, filters: next })}
+          />
+        )
       }
+      filtersOn={on}
       onShowAll={() => onStateChange({ ...state, search: '', filters: noneOn })}
       found={found.length}
       search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
@@ -70,11 +89,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       onSort={(sort: Sort | null) => onStateChange({ ...state, sort })}
       rowCount={found.length}
       virtual={virtual}
+      selection={selection}
       empty={props.empty}
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={columns.length + (numbered === undefined ? 0 : 1)}
+        columnCount={columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0)}
         renderRow={(index) => {
           const row = found[index]
           return (
@@ -87,6 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 isNumbered={numbered !== undefined}
                 measure={measure}
                 isNew={row.id === added}
+                selection={selection}
               />
             )
           )
@@ -104,19 +125,27 @@ interface DataRowProps<Row extends object> {
   measure: (element: HTMLTableRowElement | null) => void
   /** It was just added. */
   isNew: boolean
+  selection: Selection | undefined
 }
 
 function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
-  const { row, index, columns, isNumbered, measure, isNew } = props
+  const { row, index, columns, isNumbered, measure, isNew, selection } = props
   return (
     <tr
       ref={measure}
       role={tableRoles.row}
       data-index={index}
+      data-key={row.id}
       data-new={isNew || undefined}
       aria-rowindex={index + 2}
     >
-      <RowCells row={row.original} index={index} columns={columns} isNumbered={isNumbered} />
+      <RowCells
+        row={row.original}
+        index={index}
+        columns={columns}
+        isNumbered={isNumbered}
+        select={selection && { selection, rowKey: row.id }}
+      />
     </tr>
   )
 }

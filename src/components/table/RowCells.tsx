@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SelectRow } from '../selection/SelectBox'
+import type { Selection } from '../selection/Selection'
 import { cellOf, type Column } from './model/columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
@@ -14,16 +16,23 @@ export interface RowCellsProps<Row> {
   lead?: ReactNode
   /** Cells that keys can come to, in a treegrid. */
   isFocusable?: boolean
+  /** Key of the row, and what it is selected in; without it there is no checkbox. */
+  select?: { selection: Selection; rowKey: string } | undefined
 }
 
 /** The cells of one row; the first column heads the row. */
 export function RowCells<Row>(props: RowCellsProps<Row>) {
-  const { row, index, columns, isNumbered, lead, isFocusable = false } = props
+  const { row, index, columns, isNumbered, lead, isFocusable = false, select } = props
   const tabIndex = isFocusable ? -1 : undefined
   // Said outright: as a card a row is no table to the browser.
   const cellRole = isFocusable ? tableRoles.gridcell : tableRoles.cell
   return (
     <>
+      {select && (
+        <td role={cellRole} data-select tabIndex={tabIndex}>
+          <SelectRow {...select} name={nameOf(columns[0], row)} />
+        </td>
+      )}
       {isNumbered && (
         <td role={cellRole} data-align="end" data-number className={styles.number} tabIndex={tabIndex}>
           {index + 1}
@@ -66,3 +75,6 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
     </>
   )
 }
+
+const nameOf = <Row,>(column: Column<Row> | undefined, row: Row) =>
+  column?.rowLabel?.(row) ?? String(column?.value?.(row) ?? '')

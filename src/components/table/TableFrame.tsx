@@ -2,8 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { useContext, useEffect, useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { ListSlots } from '../list/ListSlots'
-import { FilterBar } from './FilterBar'
 import { RowCount } from './RowCount'
+import type { Selection } from '../selection/Selection'
+import { useSelectionKeys } from '../selection/useSelectionKeys'
 import { useRowKeys } from '../keys/useRowKeys'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
@@ -31,14 +32,10 @@ export interface TableFrameProps<Row> {
   found: number
   /** The search as it is typed, and as it is already shown. */
   search: { text: string; shown: string; onChange: (text: string) => void }
-  /** The filters above the table, and those of them that are on. */
-  filters?:
-    | {
-        all: readonly { id: string; label: string }[]
-        on: readonly string[]
-        onChange: (on: readonly string[]) => void
-      }
-    | undefined
+  /** The bar of filters above the table. */
+  filters?: ReactNode
+  /** What is on of them: when that changes the list begins at its top. */
+  filtersOn?: readonly string[]
   /** Ends the search and every filter. */
   onShowAll: () => void
   sort: Sort | null
@@ -50,6 +47,8 @@ export interface TableFrameProps<Row> {
   /** Buttons beside the search. */
   tools?: ReactNode
   virtual: VirtualRows
+  /** What the rows are selected in; without it there are no checkboxes. */
+  selection?: Selection | undefined
   /** Shown in place of the table when there are no rows at all. */
   empty: ReactNode
   /** The table's body. */
@@ -61,7 +60,7 @@ export interface TableFrameProps<Row> {
  * them), a header that stays in view, states without rows. The page scrolls, not the table.
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { label, noun, columns, numbered, total, found, search, filters, sort, onSort, tree, virtual } = props
+  const { label, noun, columns, numbered, total, found, search, sort, onSort, tree, virtual } = props
   const { body } = virtual
   const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -76,8 +75,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   }
 
   useRowKeys(body, found > 0)
+  const { selection } = props
+  const handleSelectionKey = useSelectionKeys(selection, body)
 
-  const order = `${filters?.on.join() ?? ''} ${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
+  const order = `${props.filtersOn?.join() ?? ''} ${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
   const lastOrder = useRef(order)
   useEffect(() => {
     if (lastOrder.current === order) return
@@ -120,7 +121,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           <div className={styles.count}>{rowCount}</div>
         </div>
       )}
-      {filters && <FilterBar filters={filters.all} on={filters.on} onChange={filters.onChange} />}
+      {props.filters}
       {found === 0 ? (
         <EmptyState
           mark="search"
@@ -136,10 +137,17 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           role={tree ? tableRoles.treegrid : tableRoles.table}
           {...tree}
           aria-label={label}
+          onKeyDownCapture={handleSelectionKey}
           aria-rowcount={props.rowCount + 1}
           className={table.table}
         >
-          <TableHead columns={columns} numbered={numbered} sort={sort} onSort={onSort} />
+          <TableHead
+            columns={columns}
+            numbered={numbered}
+            sort={sort}
+            onSort={onSort}
+            select={selection && { selection, noun: noun.many }}
+          />
           {props.children}
         </table>
       )}

@@ -1,4 +1,6 @@
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
+import { SelectShown } from '../selection/SelectBox'
+import type { Selection } from '../selection/Selection'
 import { nextSort, type Sort } from './model/tableState'
 import { isSortable, type Column } from './model/columns'
 import styles from './TableHead.module.css'
@@ -10,13 +12,16 @@ export interface TableHeadProps<Row> {
   numbered?: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
+  /** What the rows are selected in, and what they are; without it there are no checkboxes. */
+  select?: { selection: Selection; noun: string } | undefined
 }
 
 /** Widths and headers of a table; a header that can sort is a button and says its order by `aria-sort`. */
-export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, numbered, sort, onSort, select }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
+        {select && <col style={{ width: 52 }} />}
         {numbered !== undefined && <col style={{ width: numberWidth(numbered) }} />}
         {columns.map((column) => (
           <col key={column.id} style={{ width: column.width }} />
@@ -24,6 +29,12 @@ export function TableHead<Row>({ columns, numbered, sort, onSort }: TableHeadPro
       </colgroup>
       <thead role={tableRoles.rowgroup}>
         <tr role={tableRoles.row} aria-rowindex={1}>
+          {select && (
+            // No header of a column: it says nothing of the cells below it.
+            <td role={tableRoles.cell} data-select>
+              <SelectShown {...select} />
+            </td>
+          )}
           {numbered !== undefined && (
             <th scope="col" role={tableRoles.columnheader} data-align="end" data-number>
               {numbered}

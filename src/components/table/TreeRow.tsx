@@ -1,5 +1,6 @@
 import { ChevronDownIcon, ChevronRightIcon } from '@blueprintjs/icons'
 import { memo, useEffect, useRef } from 'react'
+import type { Selection } from '../selection/Selection'
 import { RowCells } from './RowCells'
 import type { Column } from './model/columns'
 import styles from './TreeRow.module.css'
@@ -19,6 +20,7 @@ export interface TreeRowProps<Row extends object> {
   onToggle: (key: string, isOpen: boolean) => void
   /** It was just added. */
   isNew: boolean
+  selection: Selection | undefined
 }
 
 /** Where a row stands in the tree. */
@@ -36,12 +38,12 @@ export interface TreePlace {
 }
 
 function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
-  const { row, place, index, columns, isNumbered, isActive, measure, onToggle, isNew } = props
+  const { row, place, index, columns, isNumbered, isActive, measure, onToggle, isNew, selection } = props
   const element = useRef<HTMLTableRowElement | null>(null)
 
   // One tab stop for the whole tree: only the active row's links and buttons are in the tab order.
   useEffect(() => {
-    const inside = element.current?.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden])')
+    const inside = element.current?.querySelectorAll<HTMLElement>('a[href], button:not([aria-hidden]), input')
     inside?.forEach((widget) => widget.setAttribute('tabindex', isActive ? '0' : '-1'))
   })
 
@@ -60,6 +62,7 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
       data-new={isNew || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={index + 2}
+      aria-label={selection && rowLabel(row, index, columns, isNumbered)}
       aria-level={place.level}
       aria-posinset={place.position}
       aria-setsize={place.siblings}
@@ -71,6 +74,7 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
         columns={columns}
         isNumbered={isNumbered}
         isFocusable
+        select={selection && { selection, rowKey: place.key }}
         lead={
           <span className={styles.lead} style={{ paddingInlineStart: (place.level - 1) * 20 }}>
             {place.isOpen !== undefined && (
@@ -90,6 +94,17 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
       />
     </tr>
   )
+}
+
+/** What the cells of a row say, without the name of its checkbox. */
+function rowLabel<Row>(
+  row: Row,
+  index: number,
+  columns: readonly Column<Row>[],
+  isNumbered: boolean,
+): string {
+  const values = columns.map(({ value }) => String(value?.(row) ?? ''))
+  return [...(isNumbered ? [index + 1] : []), ...values.filter(Boolean)].join(' ')
 }
 
 /** One row of a `TreeTable`; drawn again only when something of it changes. */

@@ -6,6 +6,7 @@ import { buildTree } from './model/buildTree'
 import { TableFrame } from './TableFrame'
 import { placesOf } from './model/treePlaces'
 import { TreeRow } from './TreeRow'
+import { useShownRows } from '../selection/useShownRows'
 import { useAddedRow } from './useAddedRow'
 import { useTableModel } from './model/useTableModel'
 import { useTreeKeys } from './useTreeKeys'
@@ -24,7 +25,7 @@ export interface TreeTableProps<Row extends object> extends DataTableProps<Row> 
  * Use it for records that have a parent: categories, language stacks. For flat lists use DataTable.
  */
 export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
-  const { columns, rows, rowKey, parentKey, state, onStateChange, numbered } = props
+  const { columns, rows, rowKey, parentKey, state, onStateChange, numbered, selection } = props
   const shown = useDeferredValue(state.search)
   const isSearching = shown.trim() !== ''
 
@@ -73,6 +74,11 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
   const virtual = useVirtualRows(found, props.scroll, activeIndex)
   const { virtualizer, body } = virtual
   const added = useAddedRow(found, virtual)
+  const shownRows = useMemo(
+    () => (isSearching ? found.filter((row) => isFound(row.original)) : found),
+    [isSearching, found, isFound],
+  )
+  useShownRows(selection, shownRows, rows, rowKey)
   const keys = useTreeKeys({
     region: body,
     rows: keyRows,
@@ -105,11 +111,12 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
         )
       }
       virtual={virtual}
+      selection={selection}
       empty={props.empty}
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={columns.length + (numbered === undefined ? 0 : 1)}
+        columnCount={columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0)}
         renderRow={(index) => {
           const row = found[index]
           const place = places[index]
@@ -127,6 +134,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
                 measure={virtualizer.measureElement}
                 onToggle={handleToggle}
                 isNew={row.id === added}
+                selection={selection}
               />
             )
           )

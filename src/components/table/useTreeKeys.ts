@@ -169,7 +169,9 @@ function rowOf(target: EventTarget): HTMLElement | null {
 function focusCell(row: HTMLElement, index: number) {
   const cell = row.children[index]
   if (!(cell instanceof HTMLElement)) return
-  const inside = cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled):not([aria-hidden])')
+  const inside = cell.querySelectorAll<HTMLElement>(
+    'a[href], button:not(:disabled):not([aria-hidden]), input',
+  )
   const target = inside.length === 1 ? (inside[0] ?? cell) : cell
   target.focus()
 }

@@ -1,5 +1,5 @@
 import type { TreePlace } from '../TreeRow'
-import type { ModelRow } from './useTableModel'
+import type { ModelRow } from './orderRows'
 
 /** Where each of the rows shown stands in the tree; siblings that the search left out don't count. */
 export function placesOf<Row extends object>(
@@ -18,7 +18,7 @@ export function placesOf<Row extends object>(
     level: row.depth + 1,
     position: positions[index] ?? 1,
     siblings: siblings.get(row.parentId) ?? 1,
-    isOpen: row.subRows.length > 0 ? row.getIsExpanded() : undefined,
+    isOpen: row.isOpen,
     isBystander: !isFound(row.original),
   }))
 }

@@ -1,29 +1,8 @@
-import {
-  createExpandedRowModel,
-  createSortedRowModel,
-  rowExpandingFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type Row as ModelRowOf,
-  type RowData,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { indexed, search as find } from '../../search/search'
 import { isSortable, searchTexts, type Column } from './columns'
-import { compareValues, type SortValue } from './compareValues'
+import { orderRows, type ModelRow } from './orderRows'
 import type { Sort } from './tableState'
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowExpandingFeature,
-  sortedRowModel: createSortedRowModel(),
-  expandedRowModel: createExpandedRowModel(),
-})
-
-/** A row as the model hands it out: found, in order, and with its place in the tree. */
-export type ModelRow<Row extends RowData> = ModelRowOf<typeof features, Row>
 
 export interface TableModelOptions<Row> {
   columns: readonly Column<Row>[]
@@ -31,6 +10,8 @@ export interface TableModelOptions<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   search: string
+  /** Leaves some of the rows that were found; keep the function in a memo. */
+  keep?: (rows: readonly Row[]) => readonly Row[]
   sort: Sort | null
   /** Children of a row in a tree. */
   childrenOf?: (row: Row) => Row[] | undefined
@@ -39,7 +20,6 @@ export interface TableModelOptions<Row> {
 }
 
 const allExpanded = true as const
-const unsorted = (): SortValue => ''
 
 /** All rows of a tree, or just the rows. */
 function everyRow<Row>(
@@ -53,7 +33,7 @@ function everyRow<Row>(
 }
 
 /** What a search leaves of the rows, best first unless an order was chosen; of a tree also what lies above what it finds. */
-function useFound<Row extends RowData>(options: TableModelOptions<Row>) {
+function useFound<Row extends object>(options: TableModelOptions<Row>) {
   const { columns, rows, search, childrenOf } = options
   const isRanked = options.sort === null
   const isSearching = search.trim() !== ''
@@ -83,42 +63,33 @@ function useFound<Row extends RowData>(options: TableModelOptions<Row>) {
 }
 
 /** The rows of a table as it shows them. */
-export interface TableModel<Row extends RowData> {
+export interface TableModel<Row extends object> {
   rows: ModelRow<Row>[]
+  /** What the search found, before `keep`. */
+  found: readonly Row[]
   /** Whether the search found the row itself, not only something below it. */
   isFound: (row: Row) => boolean
 }
 
-/** The one table engine: search (ancestors of a found row stay), then order and open branches, by TanStack Table. */
-export function useTableModel<Row extends RowData>(options: TableModelOptions<Row>): TableModel<Row> {
-  const { columns, rowKey, sort, expanded = allExpanded } = options
-  const { rows, childrenOf, isFound } = useFound(options)
-
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.id,
-        accessorFn: column.value ?? unsorted,
-        enableSorting: isSortable(column),
-        sortFn: (a, b, id) => compareValues(a.getValue<SortValue>(id), b.getValue<SortValue>(id)),
-      })),
-    [columns],
-  )
-  const state = useMemo(
-    () => ({
-      sorting: sort === null ? [] : [{ id: sort.column, desc: sort.direction === 'descending' }],
-      expanded,
-    }),
-    [sort, expanded],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    state,
-    getRowId: (row) => String(rowKey(row)),
-    getSubRows: childrenOf,
-    paginateExpandedRows: true,
-  })
-  return { rows: table.getRowModel().rows, isFound }
+/** The rows that a table shows: search (ancestors of a found row stay), then filters, order and open branches. */
+export function useTableModel<Row extends object>(options: TableModelOptions<Row>): TableModel<Row> {
+  const { columns, rowKey, sort, keep, expanded = allExpanded } = options
+  const { rows: found, childrenOf, isFound } = useFound(options)
+  const left = useMemo(() => (keep ? keep(found) : found), [keep, found])
+  const [known] = useState(() => new WeakMap<Row, ModelRow<Row>>())
+  const rows = useMemo(() => {
+    const column = columns.find(({ id }) => id === sort?.column)
+    const value = column && isSortable(column) ? column.value : undefined
+    return orderRows(
+      left,
+      {
+        rowKey,
+        childrenOf,
+        expanded,
+        sort: value && { value, isDescending: sort?.direction === 'descending' },
+      },
+      known,
+    )
+  }, [left, rowKey, childrenOf, expanded, columns, sort, known])
+  return { rows, found, isFound }
 }
