@@ -1,0 +1,47 @@
+import { choiceToken, type Choice } from '../../components/table/model/filters'
+import type { ProjectRow } from '../../contract/entities'
+import { paths } from '../../paths'
+
+/** What a project can lack. */
+export type Gap = 'image' | 'description' | 'deployment' | 'license'
+
+/** The gaps as the filter `Missing` offers them. */
+export const gapChoices: readonly (Choice & { value: Gap })[] = [
+  { value: 'image', name: 'Image' },
+  { value: 'description', name: 'Description' },
+  { value: 'deployment', name: 'Deployment instructions' },
+  { value: 'license', name: 'Licence known to SPDX' },
+]
+
+/** Those that visitors of the site see; deployment instructions are optional. */
+const shownGaps: readonly Gap[] = ['image', 'description', 'license']
+
+/** The list with all projects that have one of them. */
+export const incompleteList = `${paths.projects()}?${new URLSearchParams({
+  show: shownGaps.map((gap) => choiceToken('missing', gap)).join(','),
+}).toString()}`
+
+type GapFields = Pick<
+  ProjectRow,
+  'featuredImage' | 'hasDescription' | 'hasDeploymentInstructions' | 'license'
+>
+
+/**
+ * What a project lacks. A host whose list does not say whether there is a description leaves out the picture too: then
+ * nothing counts as missing. `isKnownLicense` is undefined as long as the list of licences is not loaded.
+ */
+export function gapsOf(project: GapFields, isKnownLicense?: (license: string) => boolean): Gap[] {
+  const { featuredImage, hasDescription, hasDeploymentInstructions, license } = project
+  const isSaid = hasDescription !== undefined
+  const gaps: [Gap, boolean][] = [
+    ['image', isSaid && featuredImage === ''],
+    ['description', hasDescription === false],
+    ['deployment', hasDeploymentInstructions === false],
+    ['license', license !== undefined && isKnownLicense !== undefined && !isKnownLicense(license)],
+  ]
+  return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []))
+}
+
+/** A project that visitors of the site see without a picture, a description or a licence that is known. */
+export const isIncomplete = (project: GapFields, isKnownLicense?: (license: string) => boolean): boolean =>
+  gapsOf(project, isKnownLicense).some((gap) => shownGaps.includes(gap))
