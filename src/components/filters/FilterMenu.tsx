@@ -1,0 +1,190 @@
+import { TickIcon } from '@blueprintjs/icons'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { ranked } from '../search/search'
+import { OptionList } from '../picker/OptionList'
+import { OptionName } from '../picker/OptionName'
+import { indexOptions } from '../picker/indexOptions'
+import { useCombobox } from '../picker/useCombobox'
+import { useLatest } from '../../lib/useLatest'
+import { VisuallyHidden } from '../text/VisuallyHidden'
+import { countChoices, type ChoiceFilter, type RowFilter } from '../table/model/filters'
+import styles from './FilterMenu.module.css'
+
+export interface FilterMenuProps<Row> {
+  filter: ChoiceFilter<Row>
+  /** All filters of the table, and what is on of them: they decide what a choice would leave. */
+  filters: readonly RowFilter<Row>[]
+  rows: readonly Row[]
+  on: readonly string[]
+  /** Values that are chosen of this filter. */
+  chosen: readonly string[]
+  onChange: (values: readonly string[]) => void
+  /** The button that it hangs on; it gets the focus back. */
+  anchor: RefObject<HTMLButtonElement>
+  onClose: () => void
+}
+
+/**
+ * The choices of one filter, to be searched and ticked, each with the number of rows it would leave. Choices that no row
+ * has are left out.
+ *
+ * Use it through FilterBar, which loads it when it is asked for.
+ */
+export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
+  const { filter, filters, rows, on, chosen, onChange, anchor, onClose } = props
+  const { label, choices } = filter
+  const panel = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const counts = useMemo(() => countChoices(rows, filters, on, filter), [rows, filters, on, filter])
+  // What was chosen or had rows when the list was opened stays in its place.
+  const [first] = useState({ counts, chosen })
+  const options = useMemo(
+    () =>
+      (choices ?? [])
+        .filter(({ value }) => counts.has(value) || first.counts.has(value) || first.chosen.includes(value))
+        .map((choice, id) => ({ ...choice, id })),
+    [choices, counts, first],
+  )
+  const index = useMemo(() => indexOptions(options), [options])
+  const found = useMemo(() => ranked(index, text), [index, text])
+
+  const close = (returnFocus: boolean) => {
+    if (returnFocus) anchor.current?.focus()
+    onClose()
+  }
+  const choose = (row: number) => {
+    const option = found[row]
+    if (!option) return
+    const isOn = chosen.includes(option.value)
+    onChange(isOn ? chosen.filter((value) => value !== option.value) : [...chosen, option.value])
+    setSaid(`${option.name} ${isOn ? 'removed' : 'selected'}`)
+  }
+  const { list, setActive, inputProps } = useCombobox({
+    count: found.length,
+    // An empty list is not drawn.
+    isOpen: found.length > 0,
+    setOpen: (isOpen) => {
+      if (!isOpen) close(true)
+    },
+    onChoose: choose,
+    onEscape: () => {
+      close(true)
+      return true
+    },
+  })
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The list ends where its button stands: Tab goes on from there.
+    if (event.key === 'Tab') close(true)
+    else inputProps.onKeyDown(event)
+  }
+  usePlaceBelow(panel, anchor)
+  useLeave(panel, anchor, onClose)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+
+  return createPortal(
+    <dialog open ref={panel} aria-label={`Filter by ${label.toLowerCase()}`} className={styles.panel}>
+      <input
+        ref={input}
+        type="text"
+        className={styles.input}
+        aria-label={`Search ${label.toLowerCase()}`}
+        placeholder="Search"
+        value={text}
+        {...inputProps}
+        onKeyDown={handleKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+      />
+      {found.length === 0 ? (
+        <output className={styles.empty}>
+          {choices === undefined ? 'Loading…' : text ? 'Nothing found' : 'No row has one'}
+        </output>
+      ) : (
+        <OptionList
+          list={list}
+          label={label}
+          count={found.length}
+          isSelected={(row) => chosen.includes(found[row]?.value ?? '')}
+          isMulti
+        >
+          {(row) => {
+            const option = found[row]
+            if (!option) return null
+            const isOn = chosen.includes(option.value)
+            return (
+              <>
+                <span className={styles.box} data-on={isOn || undefined}>
+                  {isOn && <TickIcon size={12} />}
+                </span>
+                <span className={styles.name}>
+                  <OptionName option={option} />
+                </span>
+                <span className={styles.count}>{(counts.get(option.value) ?? 0).toLocaleString('en')}</span>
+              </>
+            )
+          }}
+        </OptionList>
+      )}
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Keeps the panel at its button while the page scrolls; on phones the stylesheet puts it at the bottom. */
+function usePlaceBelow(panel: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const at = anchor.current?.getBoundingClientRect()
+      const box = panel.current
+      if (!at || !box) return
+      const isAbove = window.innerHeight - at.bottom < box.offsetHeight + 12 && at.top > box.offsetHeight + 12
+      const top = isAbove ? at.top - box.offsetHeight - 4 : at.bottom + 4
+      const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - box.offsetWidth - 8))
+      box.style.setProperty('--at', `${top}px auto auto ${left}px`)
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    if (panel.current) observer.observe(panel.current)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [panel, anchor])
+}
+
+/** A press or the focus elsewhere closes it; its own button does that by itself. */
+function useLeave(panel: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>, onLeave: () => void): void {
+  const leave = useLatest(onLeave)
+  useEffect(() => {
+    const handle = ({ target }: Event) => {
+      if (!(target instanceof Node)) return
+      if (panel.current?.contains(target) || anchor.current?.contains(target)) return
+      leave.current()
+    }
+    document.addEventListener('pointerdown', handle, true)
+    document.addEventListener('focusin', handle)
+    return () => {
+      document.removeEventListener('pointerdown', handle, true)
+      document.removeEventListener('focusin', handle)
+    }
+  }, [panel, anchor, leave])
+}

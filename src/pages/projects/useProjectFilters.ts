@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { Choice, RowFilter } from '../../components/table/model/filters'
+import type { ProjectRow } from '../../contract/entities'
+import { useStores } from '../../hooks/useConsole'
+import { useRelationFilter } from '../../hooks/useRelationFilter'
+import { gapChoices, gapsOf } from './projectGaps'
+import { pendingClaims } from './pendingClaims'
+import { useKnownLicense } from './useKnownLicense'
+
+const toggles: readonly RowFilter<ProjectRow>[] = [
+  { id: 'active', label: 'Active', keeps: (row) => row.isActive },
+  { id: 'inactive', label: 'Inactive', keeps: (row) => !row.isActive },
+  { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
+  { id: 'claimed', label: 'Claimed', keeps: (row) => row.isClaimed },
+  { id: 'pending', label: 'Pending claims', keeps: (row) => pendingClaims(row) > 0 },
+]
+
+const tagsOf = (row: ProjectRow) => row.tags
+const categoriesOf = (row: ProjectRow) => row.categories
+const stacksOf = (row: ProjectRow) => row.language_stacks
+
+/**
+ * The filters of the list of projects. Those that need what the host's rows lack are left out. Names of tags, categories and
+ * stacks are fetched once the rows are on the screen (`isListShown`). The component must be an observer.
+ */
+export function useProjectFilters(
+  projects: readonly ProjectRow[] | undefined,
+  isListShown: boolean,
+): readonly RowFilter<ProjectRow>[] {
+  const { tags, categories, languageStacks } = useStores()
+  const first = projects?.[0]
+  const { isKnownLicense } = useKnownLicense(projects, isListShown)
+  const tag = useRelationFilter<ProjectRow>(
+    tags,
+    'tag',
+    'Tag',
+    tagsOf,
+    isListShown && Array.isArray(first?.tags),
+  )
+  const category = useRelationFilter<ProjectRow>(
+    categories,
+    'category',
+    'Category',
+    categoriesOf,
+    isListShown && Array.isArray(first?.categories),
+  )
+  const stack = useRelationFilter<ProjectRow>(
+    languageStacks,
+    'stack',
+    'Stack',
+    stacksOf,
+    isListShown && Array.isArray(first?.language_stacks),
+  )
+  const licenses = useMemo(() => licenseChoices(projects ?? []), [projects])
+  return useMemo(() => {
+    const license: RowFilter<ProjectRow> = {
+      id: 'license',
+      label: 'Licence',
+      choices: licenses,
+      valuesOf: (row) => (row.license ? [row.license] : []),
+    }
+    const missing: RowFilter<ProjectRow> = {
+      id: 'missing',
+      label: 'Missing',
+      choices: gapChoices.filter(({ value }) => value !== 'license' || first?.license !== undefined),
+      valuesOf: (row) => gapsOf(row, isKnownLicense),
+    }
+    return [
+      ...toggles,
+      ...(first?.tags ? [tag] : []),
+      ...(first?.categories ? [category] : []),
+      ...(first?.language_stacks ? [stack] : []),
+      ...(first?.license === undefined ? [] : [license]),
+      ...(first?.hasDescription === undefined ? [] : [missing]),
+    ]
+  }, [first, tag, category, stack, licenses, isKnownLicense])
+}
+
+/** The licences of the rows, the most frequent first. */
+function licenseChoices(projects: readonly ProjectRow[]): Choice[] {
+  const counts = new Map<string, number>()
+  for (const { license } of projects) if (license) counts.set(license, (counts.get(license) ?? 0) + 1)
+  return [...counts]
+    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
+    .map(([license]) => ({ value: license, name: license }))
+}
