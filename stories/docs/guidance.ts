@@ -1,3 +1,5 @@
+import { bulkGuidance } from './bulkGuidance'
+
 export type Status = 'stable' | 'new' | 'deprecated'
 
 /** How a component is used well, and how not: one short sentence each. */
@@ -10,10 +12,21 @@ export interface Guidance {
 
 /** By the name of the component. A test names those that are missing. */
 export const guidance: Readonly<Record<string, Guidance>> = {
+  ...bulkGuidance,
   AddLink: {
     status: 'new',
     do: 'Name on it what is added: “Add project”.',
     dont: 'Don’t use it for a form on another page.',
+  },
+  CharacterCount: {
+    status: 'new',
+    do: 'Put it behind the hint of the text that it counts.',
+    dont: 'Don’t cut the text off at its end.',
+  },
+  ViewsDialog: {
+    status: 'new',
+    do: 'Let each change count at once.',
+    dont: 'Don’t ask before a view is removed: offer Undo.',
   },
   FindButton: {
     status: 'new',
@@ -122,6 +135,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Use short terms, in the order in which people look for them.',
     dont: 'Don’t lay out a form with it.',
   },
+  Differences: {
+    do: 'Show only the fields that differ.',
+    dont: 'Don’t ask for a choice in it: put that beside each field.',
+  },
   Email: {
     do: 'Let it break before @ and dots.',
     dont: 'Don’t print an address as bare text.',
@@ -159,7 +176,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     dont: 'Don’t use it for more than one picture.',
   },
   LastChange: {
-    do: 'Put it last, where nobody has to read it.',
+    do: 'Put it last, with the way to the record’s history.',
     dont: 'Don’t use it in rows: a column of times is a column.',
   },
   LinkButton: {
@@ -263,6 +280,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
 
 /** Pages whose stories draw components within a form or a frame made for them. */
 const drawnOn: Readonly<Record<string, readonly string[]>> = {
+  'Components/Filters/FilterBar': ['FilterBar'],
   'Components/Form/Columns': ['FormColumns'],
   'Components/Form/All fields': ['TextField', 'TextAreaField', 'SelectField', 'FlagField', 'FormSection'],
   'Components/Form/Form': ['Form'],

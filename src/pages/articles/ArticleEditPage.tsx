@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { LastChange } from '../../components/record/LastChange'
 import { RecordPage } from '../../components/record/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
@@ -16,6 +15,7 @@ import { useResource } from '../../hooks/useResource'
 import { useSiteAddress } from '../../hooks/useSiteAddress'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
+import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
 import { articleValues } from './articleValues'
 import { ArticleForm } from './ArticleForm'
@@ -79,7 +79,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
-        facts={<LastChange record={article} />}
+        facts={<RecordChange kind="article" record={article} name={article.title} />}
       />
       {dialog}
     </>

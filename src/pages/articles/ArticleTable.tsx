@@ -5,6 +5,7 @@ import { AddLink } from '../../components/list/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import { StateDot } from '../../components/text/StateDot'
+import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { RowFilter } from '../../components/table/model/filters'
 import type { Column } from '../../components/table/model/columns'
@@ -56,20 +57,17 @@ const columns: Column<ArticleRow>[] = [
   },
 ]
 
-const filters: RowFilter<ArticleRow>[] = [
-  { id: 'published', label: 'Published', keeps: (row) => row.isPublished },
-  { id: 'unpublished', label: 'Not Published', keeps: (row) => !row.isPublished },
-  { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
-]
-
 const noun = { one: 'article', many: 'articles' }
 const rowKey = (row: ArticleRow) => row.id
 
 interface ArticleTableProps {
   articles: readonly ArticleRow[]
+  /** Keep the array in a memo. */
+  filters: readonly RowFilter<ArticleRow>[]
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  selection?: Selection
 }
 
 /** All articles. */
@@ -80,7 +78,6 @@ export function ArticleTable({ articles, ...table }: ArticleTableProps) {
       noun={noun}
       numbered="#"
       columns={columns}
-      filters={filters}
       rows={articles}
       rowKey={rowKey}
       empty={

@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
+import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
@@ -14,6 +15,9 @@ import { paths } from '../../paths'
 import { newArticle } from './articleValues'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
+import { useArticleFilters } from './useArticleFilters'
+
+const loadBulk = () => import('./articleBulk').then((module) => module.articleBulk)
 
 /** /article_main: the table of all articles and the form that adds one (specification §2). */
 export const ArticlesPage = observer(function ArticlesPage() {
@@ -21,7 +25,9 @@ export const ArticlesPage = observer(function ArticlesPage() {
   const heading = usePage('Articles')
   const list = useResource(articles.list)
   const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
+  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   const isListSettled = usePainted(list.status !== 'loading')
+  const filters = useArticleFilters(list.value, isListSettled)
   return (
     <ListPage
       title="Articles"
@@ -38,8 +44,11 @@ export const ArticlesPage = observer(function ArticlesPage() {
       }}
     >
       <ResourceView {...list} label="Loading articles…" loading={<TableSkeleton columns={3} />}>
-        {list.value && <ArticleTable articles={list.value} {...table} />}
+        {list.value && (
+          <ArticleTable articles={list.value} filters={filters} selection={selection} {...table} />
+        )}
       </ResourceView>
+      {bar}
     </ListPage>
   )
 })

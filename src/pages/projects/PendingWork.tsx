@@ -7,10 +7,11 @@ import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
 import { paths } from '../../paths'
-import { applicationsBefore, seeApplications } from '../../stores/seenApplications'
+import { applicationsBefore, readApplications, seeApplications } from '../../stores/seenApplications'
 import { Continue } from './Continue'
-import { isIncomplete } from './isIncomplete'
+import { incompleteList, isIncomplete } from './projectGaps'
 import { pendingClaims } from './pendingClaims'
+import { useKnownLicense, type KnownLicense } from './useKnownLicense'
 
 interface PendingWorkProps {
   /** The rows of the list below; undefined until they are on the screen. */
@@ -27,8 +28,10 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
   const answer = isCounting ? pendingWork.value : undefined
   const fresh = useNewApplications(answer)
   // All at once: none of them moves when another is counted.
-  const isCounted = projects !== undefined && (!isCounting || answer || pendingWork.error !== undefined)
-  const [claims, gaps] = fromRows(projects ?? [])
+  const isAnswered = projects !== undefined && (!isCounting || answer || pendingWork.error !== undefined)
+  const { isKnownLicense, isLoading } = useKnownLicense(projects, true)
+  const isCounted = isAnswered && !isLoading
+  const [claims, gaps] = fromRows(projects ?? [], isKnownLicense, session.isOffered('claimDecisions'))
   const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps] : []
   return (
     // One place for all of it: what comes later moves nothing in the page's outline.
@@ -56,7 +59,7 @@ const Count = observer(function Count() {
   )
 })
 
-/** Applications that came since the person's last visit, newest first. */
+/** Applications that came since the person's last visit and that they have not read, newest first. */
 function useNewApplications(answer: Answer | undefined): Answer['applications'] {
   const { preferences } = useStores()
   const person = useUserKey()
@@ -66,16 +69,26 @@ function useNewApplications(answer: Answer | undefined): Answer['applications'] 
   }, [preferences, person, newest])
   if (!answer || person === undefined || newest === undefined) return []
   const before = applicationsBefore(preferences.home, person, newest)
-  return answer.applications.filter(({ id }) => id > before)
+  const read = readApplications(preferences.home, person)
+  return answer.applications.filter(({ id }) => id > before && !read.has(id))
 }
 
-function fromRows(projects: readonly ProjectRow[]): [Tile, Tile] {
+function fromRows(
+  projects: readonly ProjectRow[],
+  isKnownLicense: KnownLicense['isKnownLicense'],
+  hasInbox: boolean,
+): [Tile, Tile] {
   const listWith = (show: string) => `${paths.projects()}?show=${show}`
   const pending = projects.reduce((sum, row) => sum + pendingClaims(row), 0)
-  const incomplete = projects.filter(isIncomplete).length
+  const incomplete = projects.filter((row) => isIncomplete(row, isKnownLicense)).length
   return [
-    { count: pending, label: ['claim pending', 'claims pending'], to: listWith('pending'), isUrgent: true },
-    { count: incomplete, label: ['incomplete project', 'incomplete projects'], to: listWith('incomplete') },
+    {
+      count: pending,
+      label: ['claim pending', 'claims pending'],
+      to: hasInbox ? paths.inbox() : listWith('pending'),
+      isUrgent: true,
+    },
+    { count: incomplete, label: ['incomplete project', 'incomplete projects'], to: incompleteList },
   ]
 }
 
@@ -84,8 +97,7 @@ function fromAnswer(answer: Answer, fresh: Answer['applications']): Tile[] {
     {
       count: fresh.length,
       label: ['new application', 'new applications'],
-      // There is no list of all of them: that of the newest one.
-      to: paths.applicants(fresh[0]?.opportunityId ?? 0),
+      to: paths.inbox('?list=applications'),
       isUrgent: true,
     },
     {

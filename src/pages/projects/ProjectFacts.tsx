@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FormCard } from '../../components/form/FormCard'
-import { LastChange } from '../../components/record/LastChange'
 import { Badge } from '../../components/text/Badge'
 import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { RecordChange } from '../RecordChange'
 import { pendingClaims } from './pendingClaims'
 import styles from './ProjectFacts.module.css'
 
@@ -36,7 +36,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           </Fact>
         </ul>
       </FormCard>
-      <LastChange record={project} />
+      <RecordChange kind="project" record={project} name={project.name} />
     </>
   )
 }

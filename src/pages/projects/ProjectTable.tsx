@@ -4,13 +4,13 @@ import { AddLink } from '../../components/list/AddLink'
 import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { RowFilter } from '../../components/table/model/filters'
 import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { ProjectRow } from '../../contract/entities'
 import { paths } from '../../paths'
-import { isIncomplete } from './isIncomplete'
 import { pendingClaims } from './pendingClaims'
 import { ProjectState } from './ProjectState'
 import styles from './ProjectTable.module.css'
@@ -90,23 +90,17 @@ const columns: Column<ProjectRow>[] = [
   },
 ]
 
-const filters: RowFilter<ProjectRow>[] = [
-  { id: 'active', label: 'Active', keeps: (row) => row.isActive },
-  { id: 'inactive', label: 'Inactive', keeps: (row) => !row.isActive },
-  { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
-  { id: 'claimed', label: 'Claimed', keeps: (row) => row.isClaimed },
-  { id: 'pending', label: 'Pending claims', keeps: (row) => pendingClaims(row) > 0 },
-  { id: 'incomplete', label: 'Incomplete', keeps: isIncomplete },
-]
-
 const noun = { one: 'project', many: 'projects' }
 const rowKey = (row: ProjectRow) => row.id
 
 interface ProjectTableProps {
   projects: readonly ProjectRow[]
+  /** Keep the array in a memo. */
+  filters: readonly RowFilter<ProjectRow>[]
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  selection?: Selection
 }
 
 /** All projects of the directory. */
@@ -116,7 +110,6 @@ export function ProjectTable({ projects, ...table }: ProjectTableProps) {
       label="Projects"
       noun={noun}
       columns={columns}
-      filters={filters}
       rows={projects}
       rowKey={rowKey}
       empty={

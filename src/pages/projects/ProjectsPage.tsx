@@ -12,8 +12,12 @@ import { usePainted } from '../../hooks/usePainted'
 import { useResource } from '../../hooks/useResource'
 import { useChunk } from '../../lib/useChunk'
 import { paths } from '../../paths'
+import { useBulk } from '../../hooks/bulk/useBulk'
 import { PendingWork } from './PendingWork'
 import { ProjectTable } from './ProjectTable'
+import { useProjectFilters } from './useProjectFilters'
+
+const loadBulk = () => import('./projectBulk').then((module) => module.projectBulk)
 
 /** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
 export const ProjectsPage = observer(function ProjectsPage() {
@@ -21,7 +25,9 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const heading = usePage(config.productName)
   const list = useResource(stores.projects.list)
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
+  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   const isListSettled = usePainted(list.status !== 'loading')
+  const filters = useProjectFilters(list.value, isListSettled)
   const isHome = useLocation().pathname === paths.home()
   return (
     <ListPage
@@ -44,8 +50,11 @@ export const ProjectsPage = observer(function ProjectsPage() {
         label="Loading projects…"
         loading={<TableSkeleton hasPicture hasNote columns={4} />}
       >
-        {list.value && <ProjectTable projects={list.value} {...table} />}
+        {list.value && (
+          <ProjectTable projects={list.value} filters={filters} selection={selection} {...table} />
+        )}
       </ResourceView>
+      {bar}
     </ListPage>
   )
 })

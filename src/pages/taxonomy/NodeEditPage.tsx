@@ -12,6 +12,7 @@ import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
+import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
 import { NodeForm } from './NodeForm'
@@ -72,6 +73,7 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
         submitLabel={`Save ${kind.noun.one}`}
         editor={editor}
       />
+      <RecordChange kind={kind.form} record={node} name={node.name} />
       {dialog}
     </>
   )

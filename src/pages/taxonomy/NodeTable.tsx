@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -18,6 +19,7 @@ interface NodeTableProps {
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  selection?: Selection
 }
 
 /** All categories or language stacks as the tree that they are, with the columns of specification §2. */

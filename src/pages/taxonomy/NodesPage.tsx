@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { ListPage } from '../../components/list/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
@@ -8,6 +9,7 @@ import { noParent } from '../../contract/limits'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
+import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
@@ -23,6 +25,8 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const heading = usePage(kind.title)
   const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
+  const load = useCallback(() => import('./nodeBulk').then((module) => module.nodeBulk(kind)), [kind])
+  const { selection, bar } = useBulk({ load, rows: list.value, section })
   const { one, many } = kind.noun
   return (
     <ListPage
@@ -38,8 +42,9 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
       }}
     >
       <ResourceView {...list} label={`Loading ${many}…`} loading={<TableSkeleton columns={1} />}>
-        {list.value && <NodeTable kind={kind} records={list.value} {...table} />}
+        {list.value && <NodeTable kind={kind} records={list.value} selection={selection} {...table} />}
       </ResourceView>
+      {bar}
     </ListPage>
   )
 })

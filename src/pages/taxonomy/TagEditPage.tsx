@@ -11,6 +11,7 @@ import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
 import { TagForm } from './TagForm'
 
@@ -57,6 +58,7 @@ function EditForm({ tag }: { tag: Tag }) {
   return (
     <>
       <TagForm submitLabel="Save tag" editor={editor} />
+      <RecordChange kind="tag" record={tag} name={tag.name} />
       {dialog}
     </>
   )

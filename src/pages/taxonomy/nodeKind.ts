@@ -1,10 +1,11 @@
 import type { NodeBody } from '../../contract/bodies'
+import type { Stamps } from '../../contract/entities'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import type { RecordStore } from '../../stores/RecordStore'
 
 /** A record of a tree: a category or a language stack. */
-export interface TreeRecord {
+export interface TreeRecord extends Partial<Stamps> {
   id: number
   name: string
   parentId: number

@@ -1,5 +1,6 @@
 import { createMemoryServer, type MemoryServer } from '../../../server/memoryServer'
 import type { ScenarioName } from '../../../server/scenarios'
+import type { Timings } from '../../api/timings'
 import type { Role } from '../../contract/entities'
 import { createStores, type Stores } from '../../stores/createStores'
 import type { StorageFault } from '../../stores/drafts/SavedDraftStore'
@@ -26,10 +27,11 @@ export interface TestStores {
   setWire: (wire: typeof fetch | undefined) => void
 }
 
-/** Starts stores as a role, or as nobody. */
+/** Starts stores as a role, or as nobody; the client waits as usual by default. */
 export async function testStores(
   role: Role | 'nobody',
   scenario: ScenarioName = 'small',
+  timings?: Timings,
 ): Promise<TestStores> {
   const storageFaults: StorageFault[] = []
   const server = createMemoryServer(scenario)
@@ -64,11 +66,14 @@ export async function testStores(
       setShortcuts: () => undefined,
       recent: () => 'nothing of ours',
       setRecent: () => undefined,
+      views: () => 'nothing of ours',
+      setViews: () => undefined,
       reload: () => void kept.reloads++,
     },
     {
       baseURL: 'http://console.test/api',
       productSlug: 'osn',
+      ...(timings && { timings }),
       fetch: async (input, init) => {
         const request = new Request(input, init)
         calls.push(`${request.method} ${new URL(request.url).pathname.slice('/api'.length)}`)

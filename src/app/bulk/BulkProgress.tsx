@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { BulkCard } from '../../components/bulk/BulkCard'
+import { BulkReport } from '../../components/bulk/BulkReport'
+import type { ChangeRow } from '../../components/bulk/ChangeList'
+import { useStores } from '../../hooks/useConsole'
+import { useOnline } from '../../hooks/useOnline'
+import { useUserKey } from '../../hooks/useUserKey'
+import type { BulkItem } from '../../stores/bulk/BulkItem'
+import { bulkOf } from '../../stores/bulk/BulkStore'
+
+/** The card of the job that is under way or has just ended. One that an earlier visit left is found, and goes on or offers to. */
+export const BulkProgress = observer(function BulkProgress() {
+  const stores = useStores()
+  const { session } = stores
+  const bulk = bulkOf(stores)
+  const { job } = bulk
+  const person = useUserKey()
+  const isOnline = useOnline()
+  const [isOpen, setOpen] = useState(false)
+  const status = job?.status
+  const isSignedIn = session.status === 'signedIn'
+
+  useEffect(() => {
+    if (isSignedIn && person !== undefined) void bulk.restore(person)
+  }, [bulk, person, isSignedIn])
+
+  useEffect(() => {
+    const isBack = (status === 'offline' && isOnline) || (status === 'signedOut' && isSignedIn)
+    if (job && isBack) void job.run()
+    // Only what changes outside of the job sets it going.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOnline, isSignedIn])
+
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (bulk.job?.status === 'running' && session.status !== 'reloading') event.preventDefault()
+    }
+    window.addEventListener('beforeunload', handleUnload)
+    return () => window.removeEventListener('beforeunload', handleUnload)
+  }, [bulk, session])
+
+  if (!job) return null
+  const { counts, items, order } = job
+  const isUndo = order.change === undefined
+  return (
+    <>
+      <BulkCard
+        status={job.status}
+        noun={order.noun}
+        counts={counts}
+        isUndo={isUndo}
+        onStop={() => job.stop()}
+        onGoOn={() => void job.run()}
+        onRetry={() => void job.retry()}
+        onUndo={isUndo ? undefined : () => void bulk.undo()}
+        onShow={() => setOpen(true)}
+        onDismiss={() => void bulk.dismiss()}
+      />
+      <BulkReport
+        isOpen={isOpen}
+        rows={isOpen ? items.filter(({ state }) => state !== 'done').map(reportRow) : []}
+        onRetry={
+          counts.failed > 0
+            ? () => {
+                setOpen(false)
+                void job.retry()
+              }
+            : undefined
+        }
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+})
+
+function reportRow({ id, name, state, reason }: BulkItem): ChangeRow {
+  if (state === 'waiting') return { id, name, tone: 'open', text: 'Not done yet' }
+  return { id, name, tone: state === 'failed' ? 'failed' : 'skipped', text: reason ?? '' }
+}

@@ -1,0 +1,109 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { CrossIcon } from '@blueprintjs/icons'
+import type { Noun } from '../table/TableFrame'
+import styles from './BulkCard.module.css'
+
+/** Where the change of many records stands. */
+export type BulkCardStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'ended'
+
+export interface BulkCardProps {
+  status: BulkCardStatus
+  noun: Noun
+  /** How many records are in each state. */
+  counts: { waiting: number; done: number; skipped: number; failed: number }
+  /** It takes another change back. */
+  isUndo?: boolean
+  onStop: () => void
+  /** Goes on with what is left. */
+  onGoOn: () => void
+  /** Tries again what failed. */
+  onRetry: () => void
+  /** Takes the whole back; without it that is not possible. */
+  onUndo?: (() => void) | undefined
+  /** Lists what was not changed. */
+  onShow: () => void
+  onDismiss: () => void
+}
+
+/**
+ * How far the change of many records has come, over all screens; when it has ended what came of it, with one Undo.
+ *
+ * Use it once, in the frame of the console. What is done to one record says so by a toast.
+ */
+export function BulkCard(props: BulkCardProps) {
+  const { status, noun, counts, isUndo = false } = props
+  const { waiting, done, skipped, failed } = counts
+  const total = waiting + done + skipped + failed
+  const left = skipped + failed + waiting
+  const number = (count: number) => count.toLocaleString('en')
+  const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
+  const isRunning = status === 'running'
+  const isWaiting = status === 'offline' || status === 'signedOut'
+  const said = saidOf(status, isUndo, nouns)
+  const progress = `${number(total - waiting)} of ${number(total)}`
+  return (
+    <section
+      className={styles.card}
+      aria-label="Change of many records"
+      data-failed={failed > 0 || undefined}
+    >
+      <div className={styles.head}>
+        <output className={styles.said}>{said(counts, total)}</output>
+        {!isRunning && !isWaiting && (
+          <Button
+            variant="minimal"
+            size="small"
+            aria-label="Dismiss"
+            icon={<CrossIcon />}
+            onClick={props.onDismiss}
+          />
+        )}
+      </div>
+      {(isRunning || isWaiting) && (
+        <div className={styles.progress}>
+          <span className={styles.count}>{progress}</span>
+          <ProgressBar
+            value={total === 0 ? 1 : (total - waiting) / total}
+            stripes={false}
+            intent="primary"
+            aria-label={said(counts, total)}
+            aria-valuetext={progress}
+          />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {(isRunning || isWaiting) && <Button size="small" text="Cancel" onClick={props.onStop} />}
+        {status === 'offline' && <Button size="small" text="Try now" onClick={props.onGoOn} />}
+        {status === 'stopped' && waiting > 0 && <Button size="small" text="Go on" onClick={props.onGoOn} />}
+        {!isRunning && failed > 0 && <Button size="small" text="Retry" onClick={props.onRetry} />}
+        {!isRunning && !isWaiting && left > 0 && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={`Show ${number(left)} not changed`}
+            onClick={props.onShow}
+          />
+        )}
+        {!isRunning && !isWaiting && done > 0 && props.onUndo && (
+          <Button size="small" text="Undo" onClick={props.onUndo} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is said of a change in this state; the numbers of the progress are not announced one by one. */
+function saidOf(status: BulkCardStatus, isUndo: boolean, nouns: (count: number) => string) {
+  return ({ waiting, done, skipped, failed }: BulkCardProps['counts'], total: number): string => {
+    if (status === 'running') return `${isUndo ? 'Taking back the change of' : 'Changing'} ${nouns(total)}`
+    if (status === 'offline') return 'No connection. It goes on by itself when the connection is back'
+    if (status === 'signedOut') return 'Waiting until you have signed in again'
+    const number = (count: number) => count.toLocaleString('en')
+    const rest = [
+      skipped > 0 && `${number(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}`,
+      failed > 0 && `${number(failed)} failed`,
+      waiting > 0 && `${number(waiting)} not done`,
+    ].filter(Boolean)
+    return [`${nouns(done)} ${isUndo ? 'taken back' : 'changed'}`, ...rest].join(', ')
+  }
+}

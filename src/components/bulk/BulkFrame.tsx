@@ -1,0 +1,115 @@
+import { Button, Dialog } from '@blueprintjs/core'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import type { Noun } from '../table/TableFrame'
+import { ChangeList, type ChangeRow } from './ChangeList'
+import styles from './BulkFrame.module.css'
+import '../../styles/dialog.scss'
+
+export interface BulkFrameProps {
+  isOpen: boolean
+  /** What is changed, of how many: `Tags of 30 projects`. */
+  title: string
+  noun: Noun
+  /** What is done to each; nothing has to be chosen without it. */
+  children?: ReactNode
+  /** What happens to each of the records; undefined as long as nothing is chosen. */
+  rows: readonly ChangeRow[] | undefined
+  /** How many records have been read, of how many; nothing can be applied before that. */
+  read: { done: number; of: number }
+  /** So many could not be read, and how to try that again. */
+  unread?: { count: number; onRetry: () => void } | undefined
+  /** `Change` by default. */
+  verb?: string
+  intent?: 'primary' | 'danger'
+  /** Why nothing can be applied now. */
+  hindrance?: string | undefined
+  onApply: () => void
+  onCancel: () => void
+  /** The dialog is gone. */
+  onClosed?: () => void
+}
+
+/**
+ * The dialog that changes many records: the choice, what it makes of each record, and a button that does it.
+ *
+ * Use it behind the buttons of a SelectionBar.
+ */
+export function BulkFrame(props: BulkFrameProps) {
+  const { isOpen, title, noun, children, rows, read, unread, verb = 'Change', intent = 'primary' } = props
+  const id = useId()
+  const [isSkippedAlone, setSkippedAlone] = useState(false)
+  const changing = rows?.filter(({ tone }) => tone === 'changed').length ?? 0
+  const skipped = useMemo(
+    () => rows?.filter(({ tone }) => tone === 'skipped' || tone === 'failed') ?? [],
+    [rows],
+  )
+  const isReading = read.done < read.of
+  const number = (count: number) => count.toLocaleString('en')
+  const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
+  const isReady = rows !== undefined && !isReading && changing > 0 && props.hindrance === undefined
+  const summary = isReading
+    ? `Reading ${number(read.done)} of ${number(read.of)}…`
+    : rows === undefined
+      ? 'Choose what to change'
+      : skipped.length === 0
+        ? `${nouns(changing)} will change`
+        : `${nouns(changing)} will change, ${number(skipped.length)} will not`
+  const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={props.onCancel}
+      onClosed={props.onClosed}
+      className={styles.dialog}
+      aria-labelledby={id}
+      canOutsideClickClose={false}
+      autoFocus={false}
+      shouldReturnFocusOnClose={false}
+      // A moment later: the keypress of an Enter that opened the dialog would reach the field.
+      onOpening={(dialog) =>
+        requestAnimationFrame(() =>
+          dialog.querySelector<HTMLElement>('input:checked, input:not([hidden]), button')?.focus(),
+        )
+      }
+      transitionDuration={prefersReducedMotion() ? 0 : 150}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.previewHead}>
+        <h3 className={styles.previewTitle}>Preview</h3>
+        <output className={styles.summary}>{summary}</output>
+        {!isReading && skipped.length > 0 && skipped.length < (rows?.length ?? 0) && (
+          <Button
+            size="small"
+            variant="minimal"
+            intent="primary"
+            text={isSkippedAlone ? 'Show all' : `Show those that will not`}
+            onClick={() => setSkippedAlone(!isSkippedAlone)}
+          />
+        )}
+      </div>
+      <ChangeList label="Preview" rows={shown} room={read.of} />
+      {unread && (
+        <p role="alert" className={styles.unread}>
+          {nouns(unread.count)} could not be read.{' '}
+          <Button size="small" text="Read again" onClick={unread.onRetry} />
+        </p>
+      )}
+      {props.hindrance !== undefined && <p className={styles.hindrance}>{props.hindrance}</p>}
+      <div className={styles.actions}>
+        <Button text="Cancel" onClick={props.onCancel} />
+        <Button
+          intent={intent}
+          text={changing > 0 ? `${verb} ${nouns(changing)}` : verb}
+          // A disabled button would lose the focus while more is read.
+          aria-disabled={!isReady || undefined}
+          className={isReady ? undefined : styles.notReady}
+          onClick={() => isReady && props.onApply()}
+        />
+      </div>
+    </Dialog>
+  )
+}

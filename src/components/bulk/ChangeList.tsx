@@ -1,0 +1,74 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import styles from './ChangeList.module.css'
+
+/** Height of a row of one line in px, and rows in view. */
+const rowHeight = 37
+const mostRows = 8
+
+/** One record of the list: its name, and what is said of it. */
+export interface ChangeRow {
+  id: number
+  name: string
+  /** `skipped` where nothing is wrong, `failed` where something hinders; `open` as long as that is not known. */
+  tone: 'changed' | 'skipped' | 'failed' | 'open'
+  text: ReactNode
+}
+
+export interface ChangeListProps {
+  /** Accessible name: `Preview`. */
+  label: string
+  rows: readonly ChangeRow[]
+  /** Keeps room for so many, as far as there is room. */
+  room: number
+}
+
+/**
+ * Records with what happens to each; ten thousand are as quick as ten.
+ *
+ * Use it for the preview of a change of many records, and for its report.
+ */
+export function ChangeList({ label, rows, room }: ChangeListProps) {
+  const region = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 600, height: 300 },
+  })
+  return (
+    // By the arrow keys what lies beyond its edge comes into view.
+    <section
+      ref={region}
+      className={styles.region}
+      style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <li
+                key={row.id}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-tone={row.tone}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
+                <span className={styles.name}>{row.name}</span>
+                <span className={styles.text}>{row.text}</span>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

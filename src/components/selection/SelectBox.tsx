@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Selection } from './Selection'
+import styles from './SelectBox.module.css'
+
+interface BoxProps {
+  label: string
+  isChecked: boolean
+  isMixed?: boolean
+  /** One stop of Tab for all: the arrow keys lead from the head's to those of the rows. */
+  isInRow?: boolean
+  onChange: (hasShift: boolean) => void
+}
+
+/** The browser's own box: Blueprint's brings all its controls to the first screen. */
+function Box({ label, isChecked, isMixed = false, isInRow = false, onChange }: BoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed
+  }, [isMixed])
+  return (
+    <label className={styles.box}>
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        tabIndex={isInRow ? -1 : undefined}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  )
+}
+
+export interface SelectRowProps {
+  selection: Selection
+  /** Key of the row. */
+  rowKey: string
+  /** What a reader calls the row. */
+  name: string
+}
+
+/** Selects one row; with Shift all rows from the one that was pressed before. Drawn again when this row changes alone. */
+export function SelectRow({ selection, rowKey, name }: SelectRowProps) {
+  const watch = useCallback(
+    (listener: () => void) => selection.watchRow(rowKey, listener),
+    [selection, rowKey],
+  )
+  const isChecked = useSyncExternalStore(watch, () => selection.has(rowKey))
+  return (
+    <Box
+      label={`Select ${name}`}
+      isInRow
+      isChecked={isChecked}
+      onChange={(hasShift) => (hasShift ? selection.extendTo(rowKey) : selection.toggle(rowKey))}
+    />
+  )
+}
+
+/** Selects all rows that the list shows, or none. */
+export function SelectShown({ selection, noun }: { selection: Selection; noun: string }) {
+  useSyncExternalStore(selection.watch, selection.read)
+  const { part, order } = selection
+  return (
+    <Box
+      label={`Select all ${order.length.toLocaleString('en')} ${noun}`}
+      isChecked={part === 'all'}
+      isMixed={part === 'some'}
+      onChange={() => selection.toggleShown()}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { Selection } from './Selection'
+
+/** Keeps the selection's order and what there is to select as the table shows them; of a search in a tree all rows drawn. */
+export function useShownRows<Row>(
+  selection: Selection | undefined,
+  shown: readonly { id: string }[],
+  rows: readonly Row[],
+  rowKey: (row: Row) => string | number,
+): void {
+  useEffect(() => {
+    selection?.show(
+      shown.map(({ id }) => id),
+      rows.map((row) => String(rowKey(row))),
+    )
+  }, [selection, shown, rows, rowKey])
+}

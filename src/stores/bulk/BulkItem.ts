@@ -1,0 +1,46 @@
+import type { KnownVersion } from '../merge/saveMerged'
+import type { BulkChange, Fields, TakingBack } from './bulkChange'
+import type { BulkKind } from './bulkKinds'
+import type { Made } from './changeRecord'
+
+/** What became of one record of a job. */
+export type ItemState = 'waiting' | 'done' | 'skipped' | 'failed'
+
+/** One record of a job. */
+export interface BulkItem {
+  id: number
+  /** As its list calls it. */
+  name: string
+  state: ItemState
+  /** Why it was skipped, or could not be saved. */
+  reason?: string | undefined
+  /** What was made of it. */
+  made?: Made | undefined
+  /** What was sent last, as long as its answer has not come. */
+  sent?: Made | undefined
+  /** What the job means to send: kept from its beginning, as a page may close before it keeps what it sent. */
+  intended?: Made | undefined
+  /** What it is taken back to, by a job that undoes another. */
+  back?: TakingBack | undefined
+  /** The version that the preview read; never kept. */
+  known?: KnownVersion<Fields> | undefined
+}
+
+/** What is asked of a job. */
+export interface BulkOrder {
+  kind: BulkKind
+  /** `{ one: 'project', many: 'projects' }`. */
+  noun: { one: string; many: string }
+  /** Undefined for a job that takes another one back. */
+  change: BulkChange | undefined
+  items: readonly Omit<BulkItem, 'state'>[]
+}
+
+/** How many records are in each state. */
+export type BulkCounts = Readonly<Record<ItemState, number>>
+
+export function countItems(items: readonly BulkItem[]): BulkCounts {
+  const counts = { waiting: 0, done: 0, skipped: 0, failed: 0 }
+  for (const { state } of items) counts[state] += 1
+  return counts
+}

@@ -1,0 +1,126 @@
+import { computed, makeObservable, observable, runInAction } from 'mobx'
+import { errorMessage, isAborted } from '../../api/errors'
+import type { KnownVersion } from '../merge/saveMerged'
+import { planChange, type BulkChange, type Fields } from './bulkChange'
+import type { BulkItem } from './BulkItem'
+import type { BulkCalls } from './bulkKinds'
+import { readVersion } from './changeRecord'
+
+/** So many records are read at a time. */
+const atOnce = 4
+/** What was read is shown so often, in ms. */
+const pause = 100
+
+interface Read {
+  record: Fields
+  known: KnownVersion<Fields> | undefined
+}
+
+/** What a change would make of one record, or why it would do nothing. */
+export type PreviewRow = { id: number; name: string } & (
+  | { kind: 'changes'; before: Fields; after: Fields }
+  | { kind: 'skipped'; reason: string; isHindered: boolean }
+  | { kind: 'reading' }
+)
+
+/** Reads the records that somebody is about to change, and says what a change would make of each. */
+export class BulkPreview {
+  /** How many have been read, or could not be. */
+  readCount = 0
+  private readonly reads = new Map<number, Read | { failure: string }>()
+  private readonly abort = new AbortController()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly items: readonly Pick<BulkItem, 'id' | 'name'>[],
+    private readonly calls: BulkCalls,
+  ) {
+    makeObservable(this, { readCount: observable, isRead: computed })
+  }
+
+  get isRead(): boolean {
+    return this.readCount === this.items.length
+  }
+
+  /** Reads all of them; resolves when that is done or was ended. Never rejects. */
+  async load(): Promise<void> {
+    const left = this.items.filter(({ id }) => !this.reads.has(id))
+    const work = async () => {
+      for (let item = left.shift(); item && !this.abort.signal.aborted; item = left.shift())
+        await this.read(item.id)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    this.publish()
+  }
+
+  /** Nobody wants to know any more. */
+  end(): void {
+    clearTimeout(this.timer)
+    this.abort.abort()
+  }
+
+  /** Reads again what could not be read. */
+  retry(): Promise<void> {
+    for (const [id, read] of this.reads) if ('failure' in read) this.reads.delete(id)
+    this.publish()
+    return this.load()
+  }
+
+  /** How many could not be read. */
+  get failures(): number {
+    return this.readCount === 0 ? 0 : [...this.reads.values()].filter((read) => 'failure' in read).length
+  }
+
+  /** How many of the records that were read have each related record, by its id. */
+  related(field: string): ReadonlyMap<number, number> {
+    const counts = new Map<number, number>()
+    if (this.readCount === 0) return counts
+    for (const read of this.reads.values()) {
+      if ('failure' in read) continue
+      for (const id of (read.record[field] ?? []) as readonly number[])
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    return counts
+  }
+
+  /** What the change would make of each. */
+  rows(change: BulkChange): PreviewRow[] {
+    return this.items.map(({ id, name }) => {
+      const read = this.readCount === 0 ? undefined : this.reads.get(id)
+      if (!read) return { id, name, kind: 'reading' }
+      if ('failure' in read)
+        return { id, name, kind: 'skipped', reason: `It can't be read: ${read.failure}`, isHindered: true }
+      const plan = planChange(change, read.record)
+      if ('skip' in plan) return { id, name, kind: 'skipped', reason: plan.skip, isHindered: false }
+      const problem = this.calls.problem(id, { ...read.record, ...plan.fields }, read.record)
+      if (problem !== undefined)
+        return { id, name, kind: 'skipped', reason: `It can't be saved: ${problem}`, isHindered: true }
+      return { id, name, kind: 'changes', before: read.record, after: plan.fields }
+    })
+  }
+
+  /** The records as a job takes them, with the versions that were read. */
+  order(): Omit<BulkItem, 'state'>[] {
+    return this.items.map(({ id, name }) => {
+      const read = this.reads.get(id)
+      return { id, name, known: read && 'known' in read ? read.known : undefined }
+    })
+  }
+
+  private async read(id: number): Promise<void> {
+    try {
+      const { record, tag } = await readVersion(id, this.calls, this.abort.signal)
+      this.reads.set(id, { record, known: tag === undefined ? undefined : { record, tag } })
+    } catch (error) {
+      if (isAborted(error)) return
+      this.reads.set(id, { failure: errorMessage(error) })
+    }
+    this.timer ??= setTimeout(() => this.publish(), pause)
+  }
+
+  private publish(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    runInAction(() => (this.readCount = this.reads.size))
+  }
+}

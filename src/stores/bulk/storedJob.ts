@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { BulkItem } from './BulkItem'
+import type { BulkJob } from './BulkJob'
+import { bulkKinds } from './bulkKinds'
+
+/** The form of stored jobs that this console writes; others are left alone. */
+const version = 1
+
+const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
+const Made = z.object({ before: Fields, after: Fields })
+const Ids = z.array(z.number())
+
+const Stored = z.object({
+  version: z.literal(version),
+  order: z.object({
+    kind: z.enum(bulkKinds),
+    noun: z.object({ one: z.string(), many: z.string() }),
+    change: z.optional(
+      z.union([
+        z.object({ field: z.string(), add: Ids, remove: Ids, isReplacing: z.boolean() }),
+        z.object({ set: Fields }),
+      ]),
+    ),
+  }),
+  /** The session ended in its middle: it goes on by itself. */
+  isInterrupted: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      state: z.enum(['waiting', 'done', 'skipped', 'failed']),
+      reason: z.optional(z.string()),
+      made: z.optional(Made),
+      sent: z.optional(Made),
+      intended: z.optional(Made),
+      back: z.optional(z.object({ from: Fields, to: Fields })),
+    }),
+  ),
+})
+/** A job as the browser keeps it. */
+export type StoredJob = z.output<typeof Stored>
+
+/** What is kept of a job. */
+export const writeJob = ({ order, items, status }: Pick<BulkJob, 'order' | 'items' | 'status'>) => ({
+  version,
+  order: { ...order },
+  isInterrupted: status === 'signedOut',
+  items: items.map(({ known: _known, ...item }: BulkItem) => item),
+})
+
+/** Checks what the storage holds; it may be anything. Undefined where it is no job of this console. */
+export function readJob(stored: unknown): StoredJob | undefined {
+  const found = Stored.safeParse(stored)
+  return found.success ? found.data : undefined
+}

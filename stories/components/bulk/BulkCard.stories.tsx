@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { BulkCard } from '../../../src/components/bulk/BulkCard'
+import { hand } from '../../support/hand'
+
+const meta = {
+  title: 'Components/Bulk/Bulk card',
+  component: BulkCard,
+  parameters: { docs: { story: { inline: false, iframeHeight: 200 } } },
+  args: {
+    status: 'running',
+    noun: { one: 'project', many: 'projects' },
+    counts: { waiting: 23, done: 6, skipped: 1, failed: 0 },
+    onStop: fn(),
+    onGoOn: fn(),
+    onRetry: fn(),
+    onUndo: fn(),
+    onShow: fn(),
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof BulkCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const hasNo = (name: string | RegExp) => expect(screen.queryByRole('button', { name })).toBeNull()
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByText('7 of 30')).toBeVisible()
+    await expect(screen.getByRole('progressbar', { name: 'Changing 30 projects' })).toHaveAttribute(
+      'aria-valuetext',
+      '7 of 30',
+    )
+    await hasNo('Undo')
+    await hasNo('Dismiss')
+    await hand.click(button('Cancel'))
+    await expect(args.onStop).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Ended: Story = {
+  args: { status: 'ended', counts: { waiting: 0, done: 28, skipped: 2, failed: 0 } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('28 projects changed, 2 left as they are')).toBeVisible()
+    await hand.click(button('Show 2 not changed'))
+    await hand.click(button('Undo'))
+    await expect(args.onUndo).toHaveBeenCalledTimes(1)
+    await hand.click(button('Dismiss'))
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+    await hasNo('Retry')
+  },
+}
+
+export const Failed: Story = {
+  args: { status: 'ended', counts: { waiting: 0, done: 27, skipped: 0, failed: 3 } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('27 projects changed, 3 failed')).toBeVisible()
+    await hand.click(button('Show 3 not changed'))
+    await expect(args.onShow).toHaveBeenCalledTimes(1)
+    await hand.click(button('Retry'))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Stopped by hand, or left by a page that was closed. */
+export const Stopped: Story = {
+  args: { status: 'stopped' },
+  play: async ({ args }) => {
+    await expect(screen.getByText('6 projects changed, 1 left as it is, 23 not done')).toBeVisible()
+    await hand.click(button('Go on'))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+    await expect(button('Undo')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  args: { status: 'offline' },
+  play: async ({ args }) => {
+    await expect(screen.getByText(/^No connection/)).toBeVisible()
+    await hand.click(button('Try now'))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const SignedOut: Story = {
+  args: { status: 'signedOut' },
+  play: async () => {
+    await expect(screen.getByText('Waiting until you have signed in again')).toBeVisible()
+    await expect(button('Cancel')).toBeVisible()
+  },
+}
+
+/** A change that is taken back has no Undo of its own. */
+export const TakenBack: Story = {
+  args: {
+    status: 'ended',
+    isUndo: true,
+    onUndo: undefined,
+    counts: { waiting: 0, done: 1, skipped: 1, failed: 0 },
+  },
+  play: async () => {
+    await expect(screen.getByText('1 project taken back, 1 left as it is')).toBeVisible()
+    await hasNo('Undo')
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { ChangeList } from '../../../src/components/bulk/ChangeList'
+import { RelatedChange } from '../../../src/components/bulk/RelatedChange'
+
+const names = ['', 'javascript', 'database', 'testing', 'accessibility']
+
+const meta = {
+  title: 'Components/Bulk/Change list',
+  component: ChangeList,
+  args: {
+    label: 'Preview',
+    room: 4,
+    rows: [
+      {
+        id: 1,
+        name: 'React',
+        tone: 'changed',
+        text: <RelatedChange before={[1, 2]} after={[1, 3]} nameOf={(id) => names[id] ?? ''} />,
+      },
+      { id: 2, name: 'MobX', tone: 'skipped', text: 'It already has it' },
+      { id: 3, name: 'Storybook', tone: 'failed', text: "It can't be saved: Featured image is mandatory" },
+      { id: 4, name: 'مكتبة الواجهات العربية', tone: 'open', text: '…' },
+    ],
+  },
+} satisfies Meta<typeof ChangeList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async () => {
+    const [first] = within(screen.getByRole('region', { name: 'Preview' })).getAllByRole('listitem')
+    await expect(within(first as HTMLElement).getByRole('deletion')).toHaveTextContent('removed database')
+    await expect(within(first as HTMLElement).getByRole('insertion')).toHaveTextContent('added testing')
+    await expect(screen.getByText("It can't be saved: Featured image is mandatory")).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async () => {
+    await expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+    await expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
+  },
+}

@@ -1,0 +1,45 @@
+import type { Guidance } from './guidance'
+
+/** Of the components by which many records are changed. */
+export const bulkGuidance: Readonly<Record<string, Guidance>> = {
+  BulkCard: {
+    status: 'new',
+    do: 'Keep it until somebody dismisses it: Undo stands in it.',
+    dont: 'Don’t show it for a change of one record; a toast does that.',
+  },
+  BulkFrame: {
+    status: 'new',
+    do: 'Say in its title what is changed, and of how many.',
+    dont: 'Don’t ask once more behind it: the preview is the question, and Undo takes it back.',
+  },
+  BulkReport: {
+    status: 'new',
+    do: 'Give each record its own reason.',
+    dont: 'Don’t list what was changed.',
+  },
+  ChangeList: {
+    status: 'new',
+    do: 'Say what changes in as few words as that takes.',
+    dont: 'Don’t put buttons into its rows.',
+  },
+  FlagChoice: {
+    status: 'new',
+    do: 'Begin with the flag that is set most often.',
+    dont: 'Don’t choose anything beforehand.',
+  },
+  RelatedChange: {
+    status: 'new',
+    do: 'Show what stays beside what comes and goes.',
+    dont: 'Don’t use it for one value in place of another.',
+  },
+  RelationChoice: {
+    status: 'new',
+    do: 'Count for each how many records have it.',
+    dont: 'Don’t use it for one record; its form has a picker.',
+  },
+  SelectionBar: {
+    status: 'new',
+    do: 'Use one word for each action; a dialog follows.',
+    dont: 'Don’t do anything at the first press.',
+  },
+}
