@@ -1,4 +1,5 @@
 import { accountRows } from './rows/accountRows'
+import { inboxRows } from './rows/inboxRows'
 import { loadRows } from './rows/loadRows'
 import { peopleRows } from './rows/peopleRows'
 import { personRows } from './rows/personRows'
@@ -14,4 +15,5 @@ export const table: Table = {
   ...personRows,
   ...accountRows,
   ...peopleRows,
+  ...inboxRows,
 }

@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
-import { Badge } from '../../components/text/Badge'
-import { WireWord } from '../../components/text/WireWord'
+import { useMemo, type ReactNode } from 'react'
 import { DataTable } from '../../components/table/DataTable'
 import { Email } from '../../components/text/Email'
 import { EmptyState } from '../../components/feedback/EmptyState'
@@ -11,10 +9,12 @@ import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Claim } from '../../contract/entities'
 import { claimStatusWord } from '../../contract/words'
 import type { Site } from '../../contract/profileLink'
+import styles from './ClaimActions.module.css'
+import { ClaimBadge } from './ClaimBadge'
 import { PublicProfile } from '../PublicProfile'
 
 /** The columns of specification §2. */
-const columnsFor = (site: Site): Column<Claim>[] => [
+const columnsFor = (site: Site, actions: ClaimTableProps['actions']): Column<Claim>[] => [
   {
     id: 'name',
     card: 'line',
@@ -53,24 +53,18 @@ const columnsFor = (site: Site): Column<Claim>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: '130px',
+    width: actions ? '180px' : '130px',
     cell: (row) => (
-      <Badge intent={intents[row.status] ?? 'none'}>
-        <WireWord value={row.status} word={claimStatusWord} />
-      </Badge>
+      <span className={styles.status}>
+        <ClaimBadge status={row.status} />
+        {actions?.(row)}
+      </span>
     ),
     value: (row) => claimStatusWord(row.status),
     search: (row) => [claimStatusWord(row.status), row.status],
     export: (row) => row.status,
   },
 ]
-
-/** Colours of the embedded server's states; a host may have others, which are shown without one. */
-const intents: Record<string, 'success' | 'danger' | 'warning'> = {
-  APPROVED: 'success',
-  REJECTED: 'danger',
-  PENDING: 'warning',
-}
 
 const noun = { one: 'claim', many: 'claims' }
 const rowKey = (row: Claim) => row.id
@@ -81,11 +75,13 @@ interface ClaimTableProps {
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  /** What can be done about a claim, below its status. */
+  actions?: ((claim: Claim) => ReactNode) | undefined
 }
 
 /** The claims made on one project. */
-export function ClaimTable({ claims, site, ...table }: ClaimTableProps) {
-  const columns = useMemo(() => columnsFor(site), [site])
+export function ClaimTable({ claims, site, actions, ...table }: ClaimTableProps) {
+  const columns = useMemo(() => columnsFor(site, actions), [site, actions])
   return (
     <DataTable
       label="Claims"

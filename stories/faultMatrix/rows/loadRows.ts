@@ -48,6 +48,9 @@ type Loads =
   | 'applicationList'
   | 'claimList'
   | 'userList'
+  | 'historyList'
+  | 'historyPeople'
+  | 'opportunityDeletedList'
 
 /** The calls that screens make when they open. */
 export const loadRows: Pick<Table, Loads> = {
@@ -110,5 +113,19 @@ export const loadRows: Pick<Table, Loads> = {
   opportunityOne: recordRow(paths.opportunityUpdate(2), 'Save opportunity', 'Review translations'),
   applicationList: listRow(paths.applicants(1), 'Alba Moreno'),
   claimList: listRow(paths.claims(1), 'Mona Haddad'),
+  opportunityDeletedList: {
+    ...listRow(paths.opportunities(1), '', { form: 'Add opportunity', field: 'Title' }),
+    isShown: () => main().textContent?.includes('Deleted (1)') === true,
+  },
+  historyList: {
+    ...listRow(paths.history(), ''),
+    trail: 'usual',
+    isShown: () => main().textContent?.includes('changed License of React') === true,
+  },
+  historyPeople: {
+    ...listRow(paths.history(), ''),
+    trail: 'usual',
+    isShown: () => main().querySelector('option[value="1"]')?.textContent === 'Sunniva Solberg',
+  },
   userList: listRow(paths.users(1), 'Ada Adeyemi', undefined, 'SUPER_ADMIN'),
 }

@@ -2,6 +2,7 @@ import type { Role } from '../../../src/contract/entities'
 import type { EndpointName } from '../../../src/contract/endpoints'
 import type { Tables } from '../../../server/database/port'
 import type { StoryScenario } from '../../support/createScenario'
+import type { StoryTrail } from '../../support/storyTrails'
 import type { ColumnName } from '../faultColumns'
 
 /** The rows are judged group by group, one test file each. */
@@ -12,6 +13,8 @@ interface RowBase {
   /** The screen that makes the call. */
   at: string | ((scenario: StoryScenario) => Promise<string>)
   as: Role | 'nobody'
+  /** What the audit trail holds at the start; nothing by default. */
+  trail?: StoryTrail
   /** On a host without ETags, where a save reads the record before it writes. */
   hidesTags?: boolean
   /** Cells that make no sense for this call, and why. */
@@ -56,8 +59,8 @@ export interface SendRow extends RowBase {
 
 export type Row = LoadRow | SendRow
 
-/** Calls that no screen makes yet. */
-type WithoutScreen = 'historyList' | 'historyOfRecord'
+/** Asked for by a press beside a form, not when a screen opens: stories/pages/history has its faults. */
+type WithoutScreen = 'historyOfRecord'
 
 /** The 35 calls of the specification, §7, and those beside them; logout has a test of its own. */
 export type Table = Record<Exclude<EndpointName, 'logout' | WithoutScreen>, Row>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ClaimsPage } from '../../../src/pages/claims/ClaimsPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -104,5 +104,44 @@ export const Phone: Story = {
     const row = await findRow('Mona Haddad')
     await expect(row.getByRole('rowheader')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** Approve, Reject and Undo in the row; the focus stays in it. */
+export const Decides: Story = {
+  play: async (context) => {
+    const statusOf = async (id: number) =>
+      (await scenarioOf(context).server.database.transaction((tables) => tables.claims.find(id)))?.status
+    await press('Reject the claim of Yuki Tanaka')
+    await expect(await findToast('Claim rejected')).toBeVisible()
+    await expect(await statusOf(3)).toBe('REJECTED')
+    const undo = (await findRow('Yuki Tanaka')).getByRole('button', { name: /^Undo/ })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await hand.click(undo)
+    await expect(await findToast('Claim is pending again')).toBeVisible()
+    await expect(await statusOf(3)).toBe('PENDING')
+    await press('Approve the claim of Yuki Tanaka')
+    await expect(await findToast('Claim approved')).toBeVisible()
+    await expect(await statusOf(3)).toBe('APPROVED')
+    await expect((await findRow('Yuki Tanaka')).getByText('Approved')).toBeVisible()
+  },
+}
+
+export const DecisionFailed: Story = {
+  parameters: inScenario({ ...at, faults: { claimDecide: 500 } }),
+  play: async () => {
+    await press('Approve the claim of Yuki Tanaka')
+    await expect(await findToast('The server says 500')).toBeVisible()
+    await expect((await findRow('Yuki Tanaka')).getByText('Pending')).toBeVisible()
+  },
+}
+
+/** A host without decisions: the claims are read, and a sentence says why. */
+export const NotOffered: Story = {
+  parameters: inScenario({ ...at, envelope: 'bare' }),
+  play: async () => {
+    await findRow('Yuki Tanaka')
+    await expect(screen.getByText(/^This server takes no decisions on claims/)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   },
 }

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClaimInbox } from '../../src/contract/endpoints/inbox'
+import { askAs } from '../support/askAs'
+import { press, write } from '../support/hand'
+import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+
+/** Claims and applications, decided and read over the built console; each way prints how many clicks and keys it took. */
+describe('the inbox', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  /** Mouse and keyboard that count. */
+  function counting(page: Page) {
+    let count = 0
+    return {
+      async press(target: Parameters<typeof press>[0]) {
+        count += 1
+        await press(target)
+      },
+      async key(key: string) {
+        count += 1
+        await page.keyboard.press(key)
+      },
+      get count() {
+        return count
+      },
+    }
+  }
+
+  const claims = async (state: string) => {
+    const { ask } = await askAs(journey.console, 'ADMIN')
+    return (await ask<{ data: ClaimInbox }>('GET', `/admin/claims/0?state=${state}`)).data
+  }
+  /** Who wrote the letters of a list, in its order. */
+  async function namesIn(page: Page, list: string): Promise<string[]> {
+    const links = page.getByRole('region', { name: list }).getByRole('link')
+    await links.first().waitFor()
+    return links.evaluateAll((all) => all.map((one) => one.querySelector('[dir=auto]')?.textContent ?? ''))
+  }
+  const letterOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+
+  it('decides three pending claims from / by at most nine clicks and keys, and takes one back', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    const before = await claims('pending')
+    const [first, second, third, fourth] = before.claims
+    await page.goto('/')
+    const by = counting(page)
+    await by.press(page.getByRole('link', { name: /claims pending$/ }))
+    await letterOf(page, first!.claimer.name)
+    await by.key('a')
+    await letterOf(page, second!.claimer.name)
+    await by.key('r')
+    await letterOf(page, third!.claimer.name)
+    await by.key('a')
+    await letterOf(page, fourth!.claimer.name)
+    console.log(`decide three pending claims: ${by.count} clicks and keys`)
+    expect(by.count).toBeLessThanOrEqual(9)
+    expect((await claims('pending')).pending).toBe(before.pending - 3)
+    const decided = (await claims('decided')).claims
+    const statusOf = (id: number) => decided.find((claim) => claim.id === id)?.status
+    expect([first, second, third].map((claim) => statusOf(claim!.id))).toEqual([
+      'APPROVED',
+      'REJECTED',
+      'APPROVED',
+    ])
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await seesToast(page, 'Claim is pending again')
+    await letterOf(page, third!.claimer.name)
+    expect((await claims('pending')).claims.map(({ id }) => id)).toContain(third!.id)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('rejects with a reason that is typed, and no key decides meanwhile', async () => {
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/inbox')
+    await seesHeading(page, 'Inbox')
+    const name = (await page.getByRole('heading', { level: 2 }).textContent()) ?? ''
+    const reason = 'a rare urn: ask again with an address of the project'
+    await write(page.getByLabel('Reason'), reason)
+    await press(page.getByRole('button', { name: 'Reject' }))
+    await seesToast(page, 'Claim rejected')
+    const { claims: decided } = await claims('decided')
+    expect(decided.find(({ claimer }) => claimer.name === name)).toMatchObject({ status: 'REJECTED', reason })
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('reads all new applications by one key each', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    const { id } = (
+      await (await askAs(journey.console, 'ADMIN')).ask<{ data: { id: number } }>('GET', '/auth/user')
+    ).data
+    // Eight of the demo's thirteen had come by the last visit.
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      ['seenApplications', JSON.stringify({ [id]: 8 })],
+    )
+    await page.goto('/')
+    const tile = page.getByRole('link', { name: /new applications$/ })
+    const fresh = Number.parseInt((await tile.textContent()) ?? '', 10)
+    expect(fresh).toBe(5)
+    const by = counting(page)
+    await by.press(tile)
+    const names = await namesIn(page, 'Applications')
+    await letterOf(page, names[0]!)
+    for (const name of names.slice(1, fresh)) {
+      await by.key('j')
+      await letterOf(page, name)
+    }
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Applications/ }).textContent())
+      .toMatch(/^Applications\s*$/)
+    console.log(`read ${fresh} new applications: ${by.count} clicks and keys`)
+    expect(by.count).toBeLessThanOrEqual(fresh)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('is read and decided on a phone, list by list and letter by letter', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/inbox')
+    const [name = ''] = await namesIn(page, 'Pending claims')
+    const link = page.getByRole('region', { name: 'Pending claims' }).getByRole('link').first()
+    await press(link)
+    await letterOf(page, name)
+    await press(page.getByRole('button', { name: 'Back to the list' }))
+    await link.waitFor()
+    await press(link)
+    await press(page.getByRole('button', { name: 'Approve' }))
+    await seesToast(page, 'Claim approved')
+    await page.goBack()
+    await page.getByRole('region', { name: 'Pending claims' }).waitFor()
+    complainedOfNothing(person)
+    await person.leave()
+  })
+})

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { errorMessage } from '../../../api/errors'
+import { EmptyState } from '../../../components/feedback/EmptyState'
+import { ResourceView } from '../../../components/feedback/ResourceView'
+import { TableSkeleton } from '../../../components/feedback/TableSkeleton'
+import type { InboxApplication } from '../../../contract/endpoints/inbox'
+import { useConsole } from '../../../hooks/useConsole'
+import { useResource } from '../../../hooks/useResource'
+import { paths } from '../../../paths'
+import { inboxOf } from '../../../stores/inbox/InboxStore'
+import { InboxPanes } from './InboxPanes'
+import { Letter } from './Letter'
+import type { InboxAddress } from './useInboxAddress'
+import { useInboxMoves } from './useInboxMoves'
+import type { Unread } from './useUnread'
+
+const none: readonly InboxApplication[] = []
+
+interface ApplicationsInboxProps {
+  address: InboxAddress
+  unread: Unread
+}
+
+/** The applications to all opportunities, and the letter of one of them. */
+export const ApplicationsInbox = observer(function ApplicationsInbox(props: ApplicationsInboxProps) {
+  const { address, unread } = props
+  const { stores, config } = useConsole()
+  const inbox = inboxOf(stores)
+  const found = useResource(inbox.applications)
+  const applications = found.value?.applications ?? none
+  const entries = applications.map(({ id, name, opportunity, proposalLetter, receivedAt }) => ({
+    id,
+    name,
+    about: opportunity.title,
+    text: proposalLetter,
+    receivedAt,
+    isUnread: unread.isUnread(id),
+  }))
+  const moves = useInboxMoves(entries, address, () => void inbox.moreApplications())
+  const application = applications.find(({ id }) => id === moves.shown)
+  const { shown } = moves
+  const { onRead } = unread
+  useEffect(() => {
+    if (shown !== undefined) onRead(shown)
+  }, [shown, onRead])
+
+  const hasMore = found.value?.next !== null && found.value?.next !== undefined
+  return (
+    <ResourceView
+      {...found}
+      label="Loading applications…"
+      loading={<TableSkeleton rows={8} hasNote columns={0} />}
+    >
+      {found.value && (
+        <InboxPanes
+          label="Applications"
+          entries={entries}
+          moves={moves}
+          hrefOf={(id) => address.hrefOf({ open: id })}
+          empty={<EmptyState title="No applications yet">Nobody has applied to an opportunity.</EmptyState>}
+          more={
+            hasMore
+              ? {
+                  isLoading: inbox.isLoadingMore,
+                  error: inbox.moreError === undefined ? undefined : errorMessage(inbox.moreError),
+                  onMore: () => void inbox.moreApplications(),
+                }
+              : undefined
+          }
+        >
+          {application && (
+            <Letter
+              name={application.name}
+              email={application.email}
+              publicProfile={application.publicProfile}
+              receivedAt={application.receivedAt}
+              site={config}
+              heading={moves.heading}
+              text={application.proposalLetter}
+              about={
+                <>
+                  applies for{' '}
+                  <Link to={paths.applicants(application.opportunity.id)}>
+                    {application.opportunity.title}
+                  </Link>{' '}
+                  of <Link to={paths.opportunities(application.project.id)}>{application.project.name}</Link>
+                </>
+              }
+            />
+          )}
+        </InboxPanes>
+      )}
+    </ResourceView>
+  )
+})

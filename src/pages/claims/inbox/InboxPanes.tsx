@@ -1,0 +1,84 @@
+import { Button } from '@blueprintjs/core'
+import { ChevronLeftIcon } from '@blueprintjs/icons'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { LoadingButton } from '../../../components/feedback/LoadingButton'
+import styles from './Inbox.module.css'
+import { InboxItem, type InboxEntry } from './InboxItem'
+import { fromList } from './useInboxAddress'
+import type { InboxMoves } from './useInboxMoves'
+
+export interface InboxPanesProps {
+  /** Name of the list: `Claims`. */
+  label: string
+  entries: readonly InboxEntry[]
+  moves: InboxMoves
+  hrefOf: (id: number) => string
+  /** Stands in the list's place where it has no entry. */
+  empty: ReactNode
+  /** Older entries that were not loaded yet. */
+  more?: { isLoading: boolean; error: string | undefined; onMore: () => void } | undefined
+  /** Below the list: what is not in it. */
+  note?: ReactNode
+  /** The letter that is shown. */
+  children: ReactNode
+}
+
+/**
+ * A list of letters and the letter beside it: both from 1,100 px on, one at a time below that.
+ *
+ * Use it for what people wrote and staff reads one by one. For records in columns use DataTable.
+ */
+export function InboxPanes(props: InboxPanesProps) {
+  const { label, entries, moves, hrefOf, empty, more, note, children } = props
+  const [now] = useState(() => Date.now())
+  const { shown, isOpen, isWide } = moves
+  return (
+    <div className={styles.panes} data-open={isOpen || undefined}>
+      <section className={styles.list} aria-label={label}>
+        {entries.length === 0 ? (
+          empty
+        ) : (
+          <ul className={styles.items}>
+            {entries.map((entry) => (
+              <InboxItem
+                key={entry.id}
+                entry={entry}
+                now={now}
+                isShown={entry.id === shown && (isWide || isOpen)}
+                href={hrefOf(entry.id)}
+                replace={isWide}
+                state={isWide ? null : fromList}
+                onClick={moves.onChosen}
+              />
+            ))}
+          </ul>
+        )}
+        {more && (
+          <div className={styles.more}>
+            {more.error !== undefined && <p role="alert">{more.error}</p>}
+            <LoadingButton text="Show older" isBusy={more.isLoading} onClick={more.onMore} />
+          </div>
+        )}
+        {note}
+      </section>
+      <section className={styles.letter} aria-label="Letter">
+        {shown !== undefined && (
+          <>
+            <div className={styles.back}>
+              <Button
+                variant="minimal"
+                icon={<ChevronLeftIcon />}
+                text="Back to the list"
+                onClick={moves.onBack}
+              />
+            </div>
+            {children}
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Ref to the heading of the letter, which takes the focus when the letter fills the window. */
+export type LetterHeading = RefObject<HTMLHeadingElement>
