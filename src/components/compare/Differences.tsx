@@ -14,7 +14,7 @@ interface DifferencesProps {
 /**
  * Versions of a record beside each other, field by field, readable also for rich text and pickers.
  *
- * Use it wherever two versions of one record have to be compared: in SavedDraftBar and ConflictDialog.
+ * Use it wherever two versions of one record have to be compared: in SavedDraftBar, ConflictDialog and the history.
  */
 export function Differences({ names, versions, fieldOf }: DifferencesProps) {
   return (
@@ -24,7 +24,8 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
         const words = versions.map(({ values }) => formatValue(values[name], field))
         const isLookOnly = field?.kind === 'html' && new Set(words).size === 1
         return (
-          <section key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>
+          // A landmark has to be the only one of its name: the same field may be compared twice on a page.
+          <fieldset key={name} className={styles.field} aria-label={`Versions of ${field?.label ?? name}`}>
             <strong>{field?.label ?? name}</strong>
             {isLookOnly && (
               <span className={styles.note}> The text is the same; its formatting differs.</span>
@@ -49,7 +50,7 @@ export function Differences({ names, versions, fieldOf }: DifferencesProps) {
                 </div>
               ))}
             </dl>
-          </section>
+          </fieldset>
         )
       })}
     </div>

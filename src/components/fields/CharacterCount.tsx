@@ -9,7 +9,7 @@ interface CharacterCountProps {
 /**
  * Says how much room is left, from four fifths of the limit on.
  *
- * Use it by giving a text field its limit: the field draws it.
+ * Use it by giving a text field its limit: the field draws it. Beside a text area that is no field of a form, draw it there.
  */
 export function CharacterCount({ length, longest }: CharacterCountProps) {
   if (longest === undefined || length < longest * 0.8) return null

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { LogOutIcon } from '@blueprintjs/icons'
-import type { ReactElement, ReactNode } from 'react'
+import { EditIcon, LogOutIcon, StarIcon } from '@blueprintjs/icons'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roleWord } from '../../contract/words'
 import { FindButton } from '../palette/FindButton'
@@ -20,12 +20,21 @@ export interface SidebarEntry {
   isCurrent: boolean
 }
 
+/** The user's saved views. */
+export interface SidebarViews {
+  list: readonly { id: string; name: string; to: string; isCurrent: boolean }[]
+  /** Opens the dialog that renames, orders and removes them. */
+  onEdit: () => void
+}
+
 export interface SidebarProps {
   product: string
   /** The common entries, in their order (specification §2). */
   entries: readonly SidebarEntry[]
   /** Entries of a list of their own: Manage Users. */
   moreEntries?: readonly SidebarEntry[]
+  /** Lists that the user saved; nothing is drawn without one. */
+  views?: SidebarViews | undefined
   /** Who is signed in; nothing as long as it isn't known. */
   user?: { name: string; role: string; image?: string }
   onLogOut: () => void
@@ -44,6 +53,7 @@ export function Sidebar({
   product,
   entries,
   moreEntries = [],
+  views,
   user,
   onLogOut,
   onFind,
@@ -59,6 +69,7 @@ export function Sidebar({
       <nav aria-label="Main" className={styles.nav}>
         <EntryList entries={entries} />
         {moreEntries.length > 0 && <EntryList entries={moreEntries} />}
+        {views && views.list.length > 0 && <Views {...views} />}
       </nav>
       <div className={styles.foot}>
         {user !== undefined && (
@@ -85,6 +96,29 @@ export function Sidebar({
         />
       </div>
     </div>
+  )
+}
+
+function Views({ list, onEdit }: SidebarViews) {
+  // The sidebar stands twice in the page: beside it, and in the drawer.
+  const id = useId()
+  return (
+    <>
+      <div className={styles.viewsHead}>
+        <span id={id}>Views</span>
+        <Button variant="minimal" icon={<EditIcon size={12} />} aria-label="Edit views" onClick={onEdit} />
+      </div>
+      <ul className={styles.list} aria-labelledby={id}>
+        {list.map(({ id, name, to, isCurrent }) => (
+          <li key={id}>
+            <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+              <StarIcon size={14} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,11 +1,7 @@
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import { useWatched } from '../../lib/useWatched'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
-
-/** What is edited of an opportunity that is deleted, or restored. */
-export interface DeletionValues {
-  isDeleted: boolean
-}
+import type { DeletionValues } from './deletionEditor'
 
 interface DeletionDialogProps {
   /** The opportunity's. */

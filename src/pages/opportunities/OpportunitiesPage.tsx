@@ -6,15 +6,19 @@ import type { OpportunityBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
+import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
+import { DeletedOpportunities } from './DeletedOpportunities'
 import { OpportunityForm } from './OpportunityForm'
 import { OpportunityTable } from './OpportunityTable'
 
 const newOpportunity: OpportunityBody = { title: '', description: '' }
+
+const loadBulk = () => import('./opportunityBulk').then((module) => module.opportunityBulk)
 
 /** /opportunity/{id}: for project {id}, add an opportunity and list the project's opportunities (specification §2). */
 export function OpportunitiesPage() {
@@ -24,14 +28,16 @@ export function OpportunitiesPage() {
 const back = { to: paths.projects(), label: 'All projects' }
 
 const Opportunities = observer(function Opportunities({ osnId }: { osnId: number }) {
-  const { opportunities, projects } = useStores()
+  const { opportunities, projects, session } = useStores()
   const list = useResource(opportunities.ofProject.of(osnId))
   const project = useResource(projects.one.of(osnId))
   const name = project.value?.name ?? projects.row(osnId)?.name
   const title = name ? `Opportunities of ${name}` : 'Opportunities'
   const heading = usePage(title)
+  const deleted = session.isOffered('history') ? opportunities.deletedOf.of(osnId) : undefined
   const isMissing = list.value === undefined && list.error?.status === 404
   const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
+  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   return (
     <ListPage
       title={title}
@@ -40,6 +46,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
       listTitle="All opportunities"
       listId="all-opportunities"
       section={section}
+      below={list.value && deleted && <DeletedOpportunities osnId={osnId} />}
       add={
         isMissing
           ? undefined
@@ -47,14 +54,16 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
               id: 'add-opportunity',
               label: 'Add opportunity',
               title: 'Add an opportunity',
-              isListLoading: list.status === 'loading',
+              // What is deleted stands between the list and the form.
+              isListLoading: list.status === 'loading' || (list.value && deleted?.status === 'loading'),
               form: <AddOpportunity osnId={osnId} />,
             }
       }
     >
       <ResourceView {...list} back={back} label="Loading opportunities…" loading={<TableSkeleton rows={4} />}>
-        {list.value && <OpportunityTable opportunities={list.value} {...table} />}
+        {list.value && <OpportunityTable opportunities={list.value} selection={selection} {...table} />}
       </ResourceView>
+      {bar}
     </ListPage>
   )
 })

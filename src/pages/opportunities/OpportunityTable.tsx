@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { AddLink } from '../../components/list/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -54,6 +55,7 @@ interface OpportunityTableProps {
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  selection?: Selection
 }
 
 /** The opportunities of one project. */

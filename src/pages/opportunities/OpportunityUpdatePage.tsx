@@ -14,6 +14,7 @@ import { useVisit } from '../../hooks/useVisit'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
 import { projectOf } from './projectOf'
@@ -83,6 +84,7 @@ function EditForm({ opportunity }: { opportunity: Opportunity }) {
           <Button intent="danger" variant="outlined" text="Delete opportunity" onClick={deletion.onAsk} />
         }
       />
+      <RecordChange kind="opportunity" record={opportunity} name={opportunity.title} />
       {deletion.dialog}
       {dialog}
     </>

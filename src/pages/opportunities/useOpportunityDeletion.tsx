@@ -4,9 +4,9 @@ import { backState } from '../../components/layout/backState'
 import type { Opportunity } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { paths } from '../../paths'
-import { RecordEditor } from '../../stores/editor/RecordEditor'
-import { replacing } from '../../stores/editor/Replacement'
-import { DeletionDialog, type DeletionValues } from './DeletionDialog'
+import type { RecordEditor } from '../../stores/editor/RecordEditor'
+import { deletionEditor, type DeletionValues } from './deletionEditor'
+import { DeletionDialog } from './DeletionDialog'
 import { projectOf } from './projectOf'
 
 /**
@@ -21,34 +21,11 @@ export function useOpportunityDeletion(
   const navigate = useNavigate()
   const [editor, setEditor] = useState<RecordEditor<DeletionValues>>()
   const [isOpen, setOpen] = useState(false)
-  const { id, title } = opportunity
+  const { title } = opportunity
   const osnId = projectOf(opportunity)
 
   const handleAsk = () => {
-    const { opportunities, session } = stores
-    const made: RecordEditor<DeletionValues> = new RecordEditor<DeletionValues>({
-      initial: { isDeleted: false },
-      tag: opportunities.one.of(id).tag,
-      check: () => ({}),
-      writer: replacing({
-        async read(options) {
-          const { isDeleted } = await opportunities.one.read(id, options)
-          if (isDeleted !== made.form.theirs.isDeleted) opportunities.changed(id)
-          return { isDeleted }
-        },
-        write: ({ isDeleted }, options) => opportunities.setDeleted(id, isDeleted, options),
-        isExact: true,
-      }),
-      words: {
-        saved: 'contribution deleted successfully',
-        undone: () => `${title} is back`,
-        notUndone: (reason) => reason,
-      },
-      notify: toaster.show,
-      hasNoCountdown: true,
-      isSignedIn: () => session.user !== undefined,
-    })
-    made.form.set('isDeleted', true)
+    const made = deletionEditor(stores, toaster.show, opportunity)
     setEditor(made)
     setOpen(true)
   }
