@@ -25,7 +25,8 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'elmPartiallyObscured',
-    stories: /^(components-(table|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
+    stories:
+      /^(components-(table|filters|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
     reason:
       'half scrolled out of its box, or below a header that stays: the same colours are judged where it shows whole, and ' +
       'every pair of tokens in stories/docs/tokens/contrast.test.ts',
@@ -33,7 +34,8 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'bgOverlap',
-    stories: /^(components-(table|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
+    stories:
+      /^(components-(table|filters|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
     reason:
       'scrolled below what stays in its place, a header or a message: judged where nothing lies over it',
   },
@@ -55,7 +57,7 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'elmPartiallyObscuring',
-    stories: /^(components-table-|(?!components-))/,
+    stories: /^(components-(table|filters)-|(?!components-))/,
     elements: /^<th [^>]*scope="row"/,
     reason: 'on a phone the name stays while its row scrolls below it, on a ground of its own',
   },
@@ -83,8 +85,8 @@ export const judged: readonly Judged[] = [
   {
     rule: 'color-contrast',
     because: 'shortTextContent',
-    stories: /^(components-table-|(?!components-))/,
-    elements: /^<(td[^>]*|span class="_value_[^"]*")>\d<\/(td|span)>$/,
+    stories: /^(components-(table|filters)-|(?!components-))/,
+    elements: /^<(td[^>]*|span class="_value_[^"]*"|span [^>]*class="_count_[^>]*)>\d<\/(td|span)>$/,
     reason: 'a number of one digit in the colour that the longer ones of its column have, which axe judges',
   },
   {

@@ -1,7 +1,7 @@
 import { tokenKey } from './contract/limits'
 import { offersMeta } from './contract/offers'
 import type { Recovery } from './hooks/useConsole'
-import type { PreferenceHome } from './stores/PreferenceStore'
+import type { PreferenceHome, Seen } from './stores/PreferenceStore'
 import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
 
 const keys = {
@@ -11,9 +11,13 @@ const keys = {
   density: 'density',
   shortcuts: 'shortcuts',
   recent: 'recent',
+  views: 'views',
   seenApplications: 'seenApplications',
+  readApplications: 'readApplications',
   reloaded: 'reloadedAt',
 } as const
+
+const seenKey = (when: Seen) => (when === 'read' ? keys.readApplications : keys.seenApplications)
 
 /** A page that reloaded by itself within this many ms must not do so again. */
 const reloadPause = 60_000
@@ -58,8 +62,10 @@ export function browserHome(window: Window): BrowserHome {
     setShortcuts: (setting) => local.set(keys.shortcuts, setting),
     recent: () => local.get(keys.recent),
     setRecent: (text) => local.set(keys.recent, text),
-    seen: (when) => (when === 'ever' ? local : session).get(keys.seenApplications),
-    setSeen: (when, text) => (when === 'ever' ? local : session).set(keys.seenApplications, text),
+    views: () => local.get(keys.views),
+    setViews: (text) => local.set(keys.views, text),
+    seen: (when) => (when === 'before' ? session : local).get(seenKey(when)),
+    setSeen: (when, text) => (when === 'before' ? session : local).set(seenKey(when), text),
     setThemeAside(found) {
       local.set(`aside/${keys.theme}`, found)
       local.set(keys.theme, null)

@@ -42,6 +42,8 @@ export const patterns = {
   usersRoot: '/manage_users_main',
   users: '/manage_users_main/:page',
   claims: '/claim/:id',
+  inbox: '/inbox',
+  history: '/history',
   verify: '/verify/:token/confirmed',
 } as const
 
@@ -67,6 +69,9 @@ export const paths = {
   usersRoot: () => patterns.usersRoot,
   users: (page = 1) => `/manage_users_main/${page}`,
   claims: (osnId: number) => `/claim/${osnId}`,
+  /** `search` names a list, a state and a letter: `?list=applications&open=7`. */
+  inbox: (search = '') => `/inbox${search}`,
+  history: () => patterns.history,
   verify: (token: string) => `/verify/${encodeURIComponent(token)}/confirmed`,
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
 
@@ -14,30 +15,12 @@ describe('finding anything', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
   const best = (page: Page) => page.getByRole('option', { selected: true })
 
-  /** A keyboard that counts: two keys that are held together are one. */
-  function counting(page: Page) {
-    let count = 0
-    return {
-      async press(key: string) {
-        count += 1
-        await page.keyboard.press(key)
-      },
-      async type(text: string) {
-        count += text.length
-        await page.keyboard.type(text)
-      },
-      get count() {
-        return count
-      },
-    }
-  }
-
   it('opens react from / by at most eight keys', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.goto('/')
     await seesHeading(page, 'Projects')
-    const keys = counting(page)
+    const keys = counted(page)
     await keys.press('Control+k')
     // Typed before the palette is there: nothing of it is lost.
     await keys.type('react')
@@ -116,8 +99,10 @@ describe('finding anything', () => {
     await page.keyboard.press('[')
     await seesHeading(page, `Edit ${name}`)
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await sheet.waitFor()
     await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
     await page.keyboard.type('gp')
     await seesHeading(page, 'Projects')
     await page.keyboard.press('/')

@@ -25,6 +25,8 @@ const others = {
   'an opportunity': paths.opportunityUpdate(1),
   applicants: paths.applicants(1),
   claims: paths.claims(1),
+  'the inbox': paths.inbox(),
+  'all applications': paths.inbox('?list=applications'),
   people: paths.users(1),
   'the own profile': paths.profileUpdate(),
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { ShortcutHost } from '../components/keys/ShortcutHost'
 import { useShortcuts } from '../components/keys/useShortcuts'
@@ -7,12 +7,17 @@ import { AppShell } from '../components/layout/AppShell'
 import { Density } from '../components/list/Density'
 import { OfflineBar } from '../components/layout/OfflineBar'
 import { Sidebar } from '../components/layout/Sidebar'
+import { SavedViews } from '../components/list/SavedViews'
 import { ThemeSwitch } from '../components/layout/ThemeSwitch'
 import { useConsole } from '../hooks/useConsole'
 import { useOnline } from '../hooks/useOnline'
 import { useResource } from '../hooks/useResource'
-import { allEntries, commonEntries, superAdminEntries } from './entries'
+import { BulkWanted } from '../hooks/bulk/BulkWanted'
+import type { SessionStore } from '../stores/session/SessionStore'
+import { BulkHost } from './bulk/BulkHost'
+import { allEntries, commonEntries, moreEntries } from './entries'
 import { fetchWhenIdle } from './fetchWhenIdle'
+import { useSavedViews } from './useSavedViews'
 import { PaletteHost, type PaletteOpener } from './palette/PaletteHost'
 
 /** The frame of the main routes: sidebar or drawer, the page beside it (specification §2), shortcuts and palette above both. */
@@ -38,9 +43,9 @@ function useIdle(): boolean {
 }
 
 /** `g` and a letter lead to what the sidebar leads to. */
-function useGoTo(role: string | undefined, productName: string): void {
+function useGoTo(session: SessionStore, productName: string): void {
   const navigate = useNavigate()
-  const entries = allEntries(productName, '', role)
+  const entries = allEntries(productName, '', session)
   useShortcuts(
     entries.flatMap(({ label, letter, to }) =>
       letter === undefined
@@ -57,14 +62,18 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
   const isOnline = useOnline()
   const { value: own } = useResource(profile.own)
   const palette = useRef<PaletteOpener>(null)
-  useGoTo(session.role, config.productName)
+  const [isBulkWanted, setBulkWanted] = useState(false)
+  const wantBulk = useCallback(() => setBulkWanted(true), [])
+  useGoTo(session, config.productName)
+  const views = useSavedViews()
   const sidebar = (
     <Sidebar
       product={config.productName}
       entries={commonEntries(config.productName, pathname)}
-      moreEntries={session.role === 'SUPER_ADMIN' ? superAdminEntries(pathname) : []}
+      moreEntries={moreEntries(session, pathname)}
       user={own && { name: own.name, role: own.role, image: own.profileImage }}
       onLogOut={() => session.logout()}
+      views={views.sidebar}
       onFind={() => palette.current?.open()}
     >
       <ThemeSwitch theme={preferences.theme} onChange={(theme) => preferences.setTheme(theme)} />
@@ -84,9 +93,15 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
   return (
     <AppShell sidebar={sidebar} drawerKey={key} banner={<OfflineBar isOffline={!isOnline} />}>
       <Density.Provider value={density}>
-        <Outlet />
+        <SavedViews.Provider value={views.ofList}>
+          <BulkWanted.Provider value={wantBulk}>
+            <Outlet />
+          </BulkWanted.Provider>
+        </SavedViews.Provider>
       </Density.Provider>
+      {views.dialog}
       <PaletteHost ref={palette} isIdle={isIdle} />
+      <BulkHost isWanted={isIdle || isBulkWanted} />
     </AppShell>
   )
 })

@@ -3,6 +3,8 @@ import {
   CubeIcon,
   DiagramTreeIcon,
   DocumentIcon,
+  HistoryIcon,
+  InboxIcon,
   LayersIcon,
   ShieldIcon,
 } from '@blueprintjs/icons'
@@ -10,6 +12,8 @@ import type { SidebarEntry } from '../components/layout/Sidebar'
 import { capitalised } from '../contract/words'
 import { recordNames, records, type RecordName } from '../contract/records'
 import { patterns, paths } from '../paths'
+import { mayReadHistory } from '../stores/history/mayReadHistory'
+import type { SessionStore } from '../stores/session/SessionStore'
 import { recordScreens } from './recordScreens'
 
 /** The sidebar's common entries, in the order of specification §2; kinds of records beyond it stand before the settings. */
@@ -67,27 +71,49 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
   ]
 }
 
-/** The entry of a list of its own, for a SUPER_ADMIN alone (specification §2). */
-export function superAdminEntries(pathname: string): SidebarEntry[] {
+/**
+ * The entries of a list of their own: the inbox where the host lists what stands in it, the history for those who may read it,
+ * Manage Users for a SUPER_ADMIN (specification §2).
+ */
+export function moreEntries(session: EntrySession, pathname: string): SidebarEntry[] {
+  const inbox = {
+    label: 'Inbox',
+    letter: 'i',
+    to: paths.inbox(),
+    icon: <InboxIcon />,
+    isCurrent: isBelow(patterns.inbox, pathname),
+  }
+  const history = {
+    label: 'History',
+    letter: 'h',
+    to: paths.history(),
+    icon: <HistoryIcon />,
+    isCurrent: isBelow(patterns.history, pathname),
+  }
+  const users = {
+    label: 'Manage Users',
+    letter: 'u',
+    to: paths.users(1),
+    icon: <ShieldIcon />,
+    isCurrent: isBelow(patterns.usersRoot, pathname),
+  }
+  const hasInbox = session.isOffered('claimDecisions') || session.isOffered('pendingWork')
   return [
-    {
-      label: 'Manage Users',
-      letter: 'u',
-      to: paths.users(1),
-      icon: <ShieldIcon />,
-      isCurrent: isBelow(patterns.usersRoot, pathname),
-    },
+    ...(hasInbox ? [inbox] : []),
+    ...(mayReadHistory(session) ? [history] : []),
+    ...(session.role === 'SUPER_ADMIN' ? [users] : []),
   ]
 }
 
-/** All that this role's sidebar leads to. */
+/** All that this person's sidebar leads to. */
 export function allEntries(
   productName: string,
   pathname: string,
-  role: string | undefined,
+  session: EntrySession,
 ): readonly SidebarEntry[] {
-  const more = role === 'SUPER_ADMIN' ? superAdminEntries(pathname) : []
-  return [...commonEntries(productName, pathname), ...more]
+  return [...commonEntries(productName, pathname), ...moreEntries(session, pathname)]
 }
+
+type EntrySession = Pick<SessionStore, 'role' | 'isOffered'>
 
 const isBelow = (root: string, pathname: string) => pathname === root || pathname.startsWith(`${root}/`)

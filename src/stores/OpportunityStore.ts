@@ -9,6 +9,8 @@ import { ResourceMap } from './ResourceMap'
 export class OpportunityStore {
   /** Opportunities of a project, by the project's id. */
   readonly ofProject: ResourceMap<number, Opportunity[]>
+  /** Deleted ones of a project, by the project's id; only where the host offers `history`. */
+  readonly deletedOf: ResourceMap<number, Opportunity[]>
   readonly one: ResourceMap<number, Opportunity>
   /** Applicants of an opportunity, by the opportunity's id. */
   readonly applicants: ResourceMap<number, Application[]>
@@ -16,6 +18,9 @@ export class OpportunityStore {
   constructor(private readonly client: Client) {
     this.ofProject = new ResourceMap((osnId, options) =>
       client.call('opportunityList', { params: { osnId }, ...options }),
+    )
+    this.deletedOf = new ResourceMap((osnId, options) =>
+      client.call('opportunityDeletedList', { params: { osnId }, ...options }),
     )
     this.one = new ResourceMap((id, options) => client.call('opportunityOne', { params: { id }, ...options }))
     this.applicants = new ResourceMap((opportunityId, options) =>
@@ -42,13 +47,21 @@ export class OpportunityStore {
   /** Deletes softly, or restores (§4). Throws an `ApiError`. */
   async setDeleted(opportunityId: number, isDeleted: boolean, options: ReplaceOptions = {}): Promise<void> {
     await this.replace(opportunityId, { isDeleted }, options)
-    if (isDeleted) this.ofProject.updateAll((list) => list.filter(({ id }) => id !== opportunityId))
+    const others = (list: Opportunity[]) => list.filter(({ id }) => id !== opportunityId)
+    // At once: the list that it is gone from is read again in the background.
+    const left = isDeleted ? this.ofProject : this.deletedOf
+    left.updateAll(others)
   }
 
   /** What is known of an opportunity is out of date. */
   changed(opportunityId: number): void {
     this.one.invalidate(opportunityId)
+    this.listsChanged()
+  }
+
+  private listsChanged() {
     this.ofProject.invalidateAll()
+    this.deletedOf.invalidateAll()
   }
 
   private async replace(
@@ -64,6 +77,6 @@ export class OpportunityStore {
       }),
     )
     this.one.replaced(opportunityId, tag, (opportunity) => withBody(opportunity, body))
-    this.ofProject.invalidateAll()
+    this.listsChanged()
   }
 }

@@ -12,6 +12,8 @@ function preferences(kept: { density?: string; shortcuts?: string; recent?: stri
     setShortcuts: (setting) => void (kept.shortcuts = setting),
     recent: () => kept.recent ?? null,
     setRecent: (text) => void (kept.recent = text),
+    views: () => null,
+    setViews: () => undefined,
     seen: () => null,
     setSeen: () => undefined,
   } satisfies PreferenceHome

@@ -19,6 +19,9 @@ export interface Recent {
 const keptRecents = 30
 const shownRecents = 6
 
+/** What is kept of the applications that somebody has been shown. */
+export type Seen = 'ever' | 'before' | 'read'
+
 /** Where preferences are kept between visits; what comes back may be anything. */
 export interface PreferenceHome {
   theme(): string | null
@@ -34,9 +37,15 @@ export interface PreferenceHome {
   /** The records that somebody opened last, as JSON. */
   recent(): string | null
   setRecent(text: string): void
-  /** The newest application that each person has been shown, as JSON: ever, or before this visit, which ends with the tab. */
-  seen(when: 'ever' | 'before'): string | null
-  setSeen(when: 'ever' | 'before', text: string): void
+  /** The views of lists that people saved, as JSON. */
+  views(): string | null
+  setViews(text: string): void
+  /**
+   * The newest application that each person has been shown, as JSON: ever, or before this visit, which ends with the tab.
+   * `read` are the newer ones that they have read, one by one.
+   */
+  seen(when: Seen): string | null
+  setSeen(when: Seen, text: string): void
 }
 
 /** What a person chose about the console itself, kept in this browser. */

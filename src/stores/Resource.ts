@@ -18,6 +18,8 @@ export class Resource<T> {
   tag: string | undefined
 
   private users = 0
+  private holds = 0
+  private isMissed = false
   private stale = true
   private running: AbortController | undefined
   private repeatTimer: ReturnType<typeof setTimeout> | undefined
@@ -83,8 +85,22 @@ export class Resource<T> {
   /** The value changed on the server: loads it again now if a screen shows it, else when one does. */
   invalidate(): void {
     this.stale = true
+    if (this.holds > 0) {
+      this.isMissed = true
+      return
+    }
     if (this.users > 0) void this.load()
     else this.stop()
+  }
+
+  /** Many changes follow each other: `invalidate` waits for the call of the function that this returns. */
+  hold(): () => void {
+    this.holds++
+    return () => {
+      if (--this.holds > 0 || !this.isMissed) return
+      this.isMissed = false
+      this.invalidate()
+    }
   }
 
   /** Shows what is already known from elsewhere until the value itself arrives. */

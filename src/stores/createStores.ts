@@ -1,5 +1,5 @@
 import { configure } from 'mobx'
-import { createClient, type ClientOptions } from '../api/client'
+import { createClient, type Client, type ClientOptions } from '../api/client'
 import { AccountStore } from './AccountStore'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
@@ -21,6 +21,8 @@ configure({ enforceActions: 'always' })
 
 /** Every store of one console. */
 export interface Stores extends RecordStores {
+  /** For stores whose code comes with their screens. */
+  client: Client
   session: SessionStore
   preferences: PreferenceStore
   projects: ProjectStore
@@ -68,6 +70,7 @@ export function createStores(
     articles.one.invalidateAll()
   }
   return {
+    client,
     session,
     preferences: new PreferenceStore(home, () => draftParts.onStorageFault('damaged setting')),
     projects,

@@ -29,3 +29,31 @@ function readIds(text: string | null): Record<string, number> {
     return {}
   }
 }
+
+/** Most ids that are kept as read of one person. */
+const keptRead = 500
+
+/** Ids of the applications that the person has read one by one. */
+export function readApplications(home: Home, person: string): ReadonlySet<number> {
+  return new Set(readLists(home.seen('read'))[person])
+}
+
+/** Notes that the person has read this application. */
+export function noteRead(home: Home, person: string, id: number): void {
+  const read = [...readApplications(home, person)].filter((other) => other !== id)
+  const lists = { ...readLists(home.seen('read')), [person]: [...read, id].slice(-keptRead) }
+  home.setSeen('read', JSON.stringify(lists))
+}
+
+/** Lists of ids by person; what another program left counts for nothing. */
+function readLists(text: string | null): Record<string, number[]> {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}')
+    const entries = Object.entries(found ?? {}) as [string, unknown][]
+    return Object.fromEntries(
+      entries.map(([person, ids]) => [person, Array.isArray(ids) ? ids.filter(Number.isInteger) : []]),
+    )
+  } catch {
+    return {}
+  }
+}

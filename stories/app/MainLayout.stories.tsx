@@ -18,7 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const common = ['Projects', 'Articles', 'Tags', 'Language Stacks', 'Categories', 'Settings']
+const specified = ['Projects', 'Articles', 'Tags', 'Language Stacks', 'Categories', 'Settings']
+const common = [...specified, 'Inbox']
 const places = [
   '/osn_main',
   '/article_main',
@@ -26,18 +27,22 @@ const places = [
   '/language_stacks_main',
   '/categories_main',
   '/settings',
+  '/inbox',
 ]
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' }, patience))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
 
-/** The common entries in the specified order; Manage Users is for a SUPER_ADMIN alone (specification §2). */
+/**
+ * The common entries in the specified order; behind them the inbox, the history for admins, and for a SUPER_ADMIN alone
+ * Manage Users (specification §2).
+ */
 export const Default: Story = {
   play: async () => {
     await findHeading('Tags')
-    await expect(await entries()).toEqual(common)
+    await expect(await entries()).toEqual([...common, 'History'])
     const links = (await menu()).getAllByRole('link')
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(places)
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([...places, '/history'])
     await expect((await menu()).getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page')
     await expect((await screen.findAllByText('Ada Adeyemi', {}, patience))[0]).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Open drawer' })).toBeNull()
@@ -48,7 +53,7 @@ export const SuperAdmin: Story = {
   parameters: inScenario({ at: paths.tags(), as: 'SUPER_ADMIN' }),
   play: async () => {
     await findHeading('Tags')
-    await expect(await entries()).toEqual([...common, 'Manage Users'])
+    await expect(await entries()).toEqual([...common, 'History', 'Manage Users'])
     const users = (await menu()).getByRole('link', { name: 'Manage Users' })
     await expect(users).toHaveAttribute('href', '/manage_users_main/1')
     await expect((await menu()).getAllByRole('list')).toHaveLength(2)
@@ -104,7 +109,7 @@ export const Drawer: Story = {
     await findHeading('Tags')
     await press('Open drawer')
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    await expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(common)
+    await expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual([...common, 'History'])
     await hand.click(drawer.getByRole('link', { name: 'Settings' }))
     await expect(await findHeading('Settings')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -60,7 +60,9 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   applicants: [paths.applicants(1), () => findRow('Alba Moreno')],
   usersRoot: [paths.usersRoot(), () => findRow('Ada Adeyemi')],
   users: [paths.users(2), () => findRow('Eero Virtanen')],
+  inbox: [paths.inbox(), () => screen.findByRole('link', { name: /^Tomás Ribeiro/ }, patience)],
   claims: [paths.claims(1), () => findRow('Mona Haddad')],
+  history: [paths.history(), () => screen.findByText('This host does not offer the history', {}, patience)],
 }
 
 /** List and edit screen of each kind of record, by its first record in the small scenario. */
@@ -110,9 +112,9 @@ function isOffered(name: EndpointName): boolean {
 /** The routes of one story; together they are all that there are. */
 const groups = {
   places: ['login', 'waiting', 'unauthorized', 'home', 'projects', 'verify'],
-  projects: ['projectEdit', 'claims', 'opportunities', 'opportunityUpdate', 'applicants'],
+  projects: ['projectEdit', 'claims', 'opportunities', 'opportunityUpdate', 'applicants', 'inbox'],
   taxonomy: ['languageStacks', 'languageStackEdit', 'categories', 'categoryEdit'],
-  others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users'],
+  others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users', 'history'],
   records: recordNames.flatMap((name): RecordRoute[] => [records[name].many, `${name}Edit`]),
 } satisfies Record<string, readonly RouteName[]>
 

@@ -46,9 +46,9 @@ export const Offered: Story = {
     )
     await expect(await title()).toHaveValue(before ?? '')
     await hand.click(bar.getByText('Show the differences'))
-    const content = within(bar.getByRole('region', { name: 'Versions of Content' }))
+    const content = within(bar.getByRole('group', { name: 'Versions of Content' }))
     await expect(content.getByText(/Words of the draft/)).toBeVisible()
-    const tags = within(bar.getByRole('region', { name: 'Versions of Tags' }))
+    const tags = within(bar.getByRole('group', { name: 'Versions of Tags' }))
     await waitFor(() => expect(tags.getByText(/database/)).toBeVisible())
 
     await press('Restore')

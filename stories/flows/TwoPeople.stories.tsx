@@ -44,7 +44,7 @@ export const SameFields: Story = {
     await fill('License', 'BSD')
     await press('Save project')
     const first = await findConflict()
-    const tagline = within(first.getByRole('region', { name: 'Versions of Tagline' }))
+    const tagline = within(first.getByRole('group', { name: 'Versions of Tagline' }))
     await expect(tagline.getByText(before.tagline)).toBeVisible()
     await expect(tagline.getByText('Theirs', { selector: 'dd > *' })).toBeVisible()
     await expect(tagline.getByText('Mine', { selector: 'dd > *' })).toBeVisible()
@@ -79,7 +79,7 @@ export const Readable: Story = {
     await hand.click(await screen.findByRole('option', { name: /testing$/ }, patience))
     await hand.keyboard('{Escape}')
     await press('Save project')
-    const versions = within((await findConflict()).getByRole('region', { name: 'Versions of Tags' }))
+    const versions = within((await findConflict()).getByRole('group', { name: 'Versions of Tags' }))
     await expect(versions.getByText('testing')).toBeVisible()
     await expect(versions.getByText(/javascript, accessibility/)).toBeVisible()
   },

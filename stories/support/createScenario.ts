@@ -25,6 +25,7 @@ import {
   withoutTags,
 } from './faults'
 import { storyHome } from './storyHome'
+import { storyTrails, type StoryTrail } from './storyTrails'
 
 /** What a page story says of its surroundings; typed by the contract. */
 export interface ScenarioParameters {
@@ -48,6 +49,8 @@ export interface ScenarioParameters {
   timings?: Timings
   /** The newest application that each person, by their id, has been shown on an earlier visit. */
   seenApplications?: Readonly<Record<string, number>>
+  /** What the audit trail holds at the start; nothing by default. */
+  trail?: StoryTrail
   /** Opens the storage of drafts each time the console starts; one in memory by default. */
   openDrafts?: () => SavedDraftStorage
 }
@@ -92,6 +95,7 @@ export async function createScenario(
     timings,
     seenApplications = {},
     openDrafts,
+    trail,
   } = parameters
   // A host with bare answers knows the specification's calls alone.
   const isBare = envelope === 'bare'
@@ -99,6 +103,7 @@ export async function createScenario(
     siteAddress: location.origin,
     ...(isBare && { offers: [] }),
   })
+  if (trail) await server.database.transaction((tables) => tables.trail.append(storyTrails[trail]()))
   const token = as === 'nobody' ? null : await server.tokenOf(as)
   const config = readConfig(settings)
   const calls: EndpointName[] = []

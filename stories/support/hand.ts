@@ -51,6 +51,17 @@ function requireFocus(field: Element): void {
 export const hand = {
   /** Presses once. */
   click: (target: Element) => pointer(target, '[MouseLeft]'),
+  /** Presses once while Shift is held. */
+  async shiftClick(target: Element): Promise<void> {
+    const at = await reached(target)
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.pointer([
+      { target: at.hit, coords: coords(at) },
+      { keys: '[MouseLeft]', target: at.hit, coords: coords(at) },
+    ])
+    await user.keyboard('{/Shift}')
+  },
   /** Presses twice in a row. */
   dblClick: (target: Element) => pointer(target, '[MouseLeft][MouseLeft]'),
   /** Presses something that is disabled, to show that nothing happens. Throws when it is enabled. */

@@ -110,7 +110,7 @@ async function asksAboutTheConflict(scenario: StoryScenario, form: Required<Edit
   await fill(form.field, 'Mine')
   await press(form.save)
   const dialog = await findConflict()
-  const versions = within(dialog.getByRole('region', { name: `Versions of ${form.field}` }))
+  const versions = within(dialog.getByRole('group', { name: `Versions of ${form.field}` }))
   await expect(versions.getByText('Theirs', { selector: 'dd > *' })).toBeVisible()
   await expect(versions.getByText('Mine', { selector: 'dd > *' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save choices' })).toBeDisabled()

@@ -10,6 +10,8 @@ export function storyHome(
   pageOffers: readonly string[] = [],
   /** The newest application that each person has been shown on an earlier visit, as JSON. */
   seen: string | null = null,
+  /** Saved views of lists, as JSON. */
+  views: string | null = null,
 ): SessionStorage & PreferenceHome {
   const kept = {
     token,
@@ -19,7 +21,8 @@ export function storyHome(
     density: null as string | null,
     shortcuts: null as string | null,
     recent: null as string | null,
-    seen: { ever: seen, before: null as string | null },
+    views,
+    seen: { ever: seen, before: null as string | null, read: null as string | null },
   }
   return {
     token: () => kept.token,
@@ -39,6 +42,8 @@ export function storyHome(
     setShortcuts: (setting) => void (kept.shortcuts = setting),
     recent: () => kept.recent,
     setRecent: (text) => void (kept.recent = text),
+    views: () => kept.views,
+    setViews: (text) => void (kept.views = text),
     seen: (when) => kept.seen[when],
     setSeen: (when, text) => void (kept.seen[when] = text),
     reload,

@@ -29,7 +29,6 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const { isOpen, query } = props
   const { stores, config } = useConsole()
   const { preferences, session } = stores
-  const { role } = session
   const person = useUserKey()
   const showShortcuts = useContext(ShortcutContext)?.showSheet
   // Computed, so that another role or preference makes them anew and a key does not.
@@ -39,7 +38,7 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const actions = useMemo(
     () =>
       computed(() => {
-        const places = allEntries(config.productName, '', session.role)
+        const places = allEntries(config.productName, '', session)
         return createActions(stores, places, showShortcuts ?? (() => undefined))
       }),
     [stores, session, config, showShortcuts],
@@ -57,7 +56,7 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   )
 
   function recentEntry({ path, name }: Recent): Findable {
-    const place = allEntries(config.productName, path, role).find(({ isCurrent }) => isCurrent)
+    const place = allEntries(config.productName, path, session).find(({ isCurrent }) => isCurrent)
     const isOpportunity = matchPath('/opportunity/:id/update', path) !== null
     const note = isOpportunity ? 'Opportunities' : place?.label
     return {

@@ -2,6 +2,7 @@ import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useSta
 import { useNavigate } from 'react-router-dom'
 import { useConsole } from '../../hooks/useConsole'
 import { isApple } from '../../lib/isApple'
+import { closeDrawer } from '../../components/layout/closeDrawer'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
 import { loadChunk } from '../loadChunk'
@@ -41,7 +42,7 @@ export const PaletteHost = forwardRef<PaletteOpener, { isIdle: boolean }>(functi
     setOpen(false)
   }, [])
   const open = () => {
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    closeDrawer()
     giveBack.current = keepFocus()
     setQuery('')
     setOpen(true)

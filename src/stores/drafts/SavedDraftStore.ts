@@ -51,7 +51,7 @@ export class SavedDraftStore {
   isKeeping = true
 
   constructor(
-    private readonly home: SavedDraftStorage,
+    readonly home: SavedDraftStorage,
     private readonly onStorageFault: (fault: StorageFault) => void,
   ) {}
 

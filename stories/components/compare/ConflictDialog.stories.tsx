@@ -37,7 +37,7 @@ const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' }))
 type Inside = Awaited<ReturnType<typeof findDialog>>
 const versionsOf = (dialog: Inside, label: string) =>
-  within(dialog.getByRole('region', { name: `Versions of ${label}` }))
+  within(dialog.getByRole('group', { name: `Versions of ${label}` }))
 const choose = (dialog: Inside, label: string, side: 'theirs' | 'yours') =>
   hand.click(
     within(dialog.getByRole('radiogroup', { name: `Choose for ${label}` })).getByLabelText(`Keep ${side}`),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { LastChange } from '../../../src/components/record/LastChange'
+import { hand } from '../../support/hand'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const ada = { id: 2, name: 'Ada Adeyemi' }
@@ -20,6 +21,15 @@ export const Default: Story = {
     await expect(time.closest('p')).toHaveTextContent('Changed 3 hours ago by Ada Adeyemi')
     await expect(time).toHaveAttribute('datetime', args.record.updatedAt)
     await expect(time).toHaveAttribute('title')
+  },
+}
+
+/** For those who may read the history of the record. */
+export const WithHistory: Story = {
+  args: { onHistory: fn() },
+  play: async ({ canvas, args }) => {
+    await hand.click(canvas.getByRole('button', { name: 'History' }))
+    await expect(args.onHistory).toHaveBeenCalledOnce()
   },
 }
 

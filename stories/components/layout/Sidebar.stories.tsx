@@ -52,6 +52,34 @@ export const WithASecondList: Story = {
   },
 }
 
+/** Lists that the user saved, below everybody's places. */
+export const WithViews: Story = {
+  args: {
+    user: { name: 'Grace Hopper', role: 'CONTENT_EDITOR' },
+    views: {
+      list: [
+        { id: '1', name: 'Featured, Tag: cli', to: '/osn_main?show=featured%2Ctag%3A1', isCurrent: false },
+        {
+          id: '2',
+          name: 'A name as long as names of views can be, all of sixty of it',
+          to: '/article_main?q=a',
+          isCurrent: false,
+        },
+      ],
+      onEdit: fn(),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('list', { name: 'Views' }).children).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'Featured, Tag: cli' })).toHaveAttribute(
+      'href',
+      '/osn_main?show=featured%2Ctag%3A1',
+    )
+    await hand.click(canvas.getByRole('button', { name: 'Edit views' }))
+    await expect(args.views?.onEdit).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const LongWords: Story = {
   args: {
     product: 'Directory of free and open software of the whole wide world',

@@ -81,6 +81,13 @@ export const Invalid: Story = {
   },
 }
 
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Parent' })).toBeDisabled()
+  },
+}
+
 export const Loading: Story = {
   args: { value: 3, options: [], isLoading: true, known: { id: 3, name: 'React' } },
   play: async ({ canvas }) => {

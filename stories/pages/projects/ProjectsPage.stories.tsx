@@ -43,6 +43,17 @@ export const Home: Story = {
     const pending = await screen.findByRole('link', { name: /claims pending$/ }, patience)
     await expect(screen.getByRole('region', { name: 'To do' })).toContainElement(pending)
     await hand.click(pending)
+    await expect(await findHeading('Inbox')).toHaveFocus()
+    await expect(await screen.findByRole('link', { name: 'Claims 2 pending' }, patience)).toBeVisible()
+  },
+}
+
+/** A host without decisions: the tile leads to the projects that have pending claims. */
+export const HomeWithoutInbox: Story = {
+  parameters: inScenario({ ...at, at: paths.home(), envelope: 'bare' }),
+  play: async () => {
+    await findRow('React')
+    await hand.click(await screen.findByRole('link', { name: /claims pending$/ }, patience))
     await expect(await screen.findByRole('button', { name: 'Pending claims' }, patience)).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -59,7 +70,7 @@ export const PendingWork: Story = {
     const { server, calls, open, drafts } = scenarioOf(context)
     const toDo = within(screen.getByRole('region', { name: 'To do' }))
     const applications = await toDo.findByRole('link', { name: '2 new applications' }, patience)
-    await expect(applications).toHaveAttribute('href', paths.applicants(4))
+    await expect(applications).toHaveAttribute('href', paths.inbox('?list=applications'))
     await expect(toDo.getByRole('link', { name: /people waiting for a role$/ })).toBeVisible()
     await expect(toDo.getByRole('link', { name: /articles not published$/ })).toBeVisible()
     await expect(calls.filter((name) => name === 'projectList' || name === 'pendingWork')).toHaveLength(2)
@@ -67,8 +78,9 @@ export const PendingWork: Story = {
     await server.database.transaction(({ projects }) => projects.update(1, { description: '' }))
     open(paths.home())
     await hand.click(await screen.findByRole('link', { name: '1 incomplete project' }, patience))
-    const filter = await screen.findByRole('button', { name: 'Incomplete' }, patience)
-    await expect(filter).toHaveAttribute('aria-pressed', 'true')
+    const filter = await screen.findByRole('button', { name: 'Missing: Image, 2 more' }, patience)
+    await expect(filter).toBeVisible()
+    await expect(await screen.findByText('1 of 12 projects', {}, patience)).toBeVisible()
     await hand.type(await screen.findByLabelText('Tagline', {}, patience), 'half')
     await waitFor(() => expect(drafts.size).toBe(1))
     open(paths.home())

@@ -1,5 +1,5 @@
-import { imageFile } from './imageFile'
-import { fill, pick, upload, write } from './onScreen'
+import { imageFile } from '../imageFile'
+import { fill, pick, upload, write } from '../onScreen'
 
 /** Fills in what a project needs, and some words. */
 export async function fillProject(name: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { imageFile } from './imageFile'
-import { fill, upload, write } from './onScreen'
+import { imageFile } from '../imageFile'
+import { fill, upload, write } from '../onScreen'
 
 /** Fills in what an article needs: title, excerpt, image, and some words. */
 export async function fillArticle(title: string): Promise<void> {
