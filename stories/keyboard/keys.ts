@@ -27,12 +27,23 @@ async function moveCaret(move: Parameters<Selection['modify']>): Promise<void> {
   await changed
 }
 
-/** Links in a text that can be written in are no stops of Tab; made-up keys would stay at the first for ever. */
-async function tabOutOf(text: HTMLElement, keys: string): Promise<void> {
-  const links = [...text.querySelectorAll('a')]
-  for (const link of links) link.tabIndex = -1
+/**
+ * What a browser passes over on Tab and made-up keys would stay at for ever: links in a text that can be written in, and what
+ * a closed disclosure holds.
+ */
+function passedOver(text: HTMLElement | undefined): HTMLElement[] {
+  const links = text ? [...text.querySelectorAll('a')] : []
+  const closed = document.querySelectorAll<HTMLElement>(
+    'details:not([open]) > :not(summary) :is(a, button, input, select, textarea)',
+  )
+  return [...links, ...closed].filter((one) => !one.hasAttribute('tabindex'))
+}
+
+async function tab(keys: string, text: HTMLElement | undefined): Promise<void> {
+  const skipped = passedOver(text)
+  for (const one of skipped) one.tabIndex = -1
   await hand.keyboard(keys)
-  for (const link of links) link.removeAttribute('tabindex')
+  for (const one of skipped) one.removeAttribute('tabindex')
 }
 
 /** In Storybook's own window the keys are made up. What a browser does by itself for a real key is done in its place. */
@@ -47,7 +58,7 @@ async function madeUpKeys(keys: string): Promise<void> {
   const move = text && caretMoves[keys]
   if (move) await moveCaret(move)
   else if (text && !keys.includes('{')) await typeInEditor(keys, text)
-  else if (text && keys.includes('{Tab}')) await tabOutOf(text, keys)
+  else if (keys.includes('{Tab}')) await tab(keys, text)
   else {
     await hand.keyboard(keys)
     if (keys === '{Escape}') closeDialog(at)

@@ -30,16 +30,26 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   if (text !== '') await hand.type(field, text)
 }
 
-/** Presses a button or follows a link, once it is there; on a small screen the menu's stand in the drawer. */
+/** What a small screen keeps closed, with the button that opens it. */
+const closedParts = [
+  { part: 'dialog[aria-label="Menu"]:not([open])', opener: 'Open drawer' },
+  { part: 'fieldset[aria-label="Filters"]:not([data-open])', opener: 'Filters' },
+]
+
+/** Presses a button or follows a link, once it is there; what stands in the closed menu or filters is opened first. */
 export async function press(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
-  const inDrawer = () => {
-    const drawer = document.querySelector<HTMLElement>('dialog[aria-label="Menu"]:not([open])')
-    return drawer && within(drawer).queryByRole(role, { name, hidden: true })
-  }
   const isThere = () => screen.queryAllByRole(role, { name }).length > 0
-  await waitFor(() => expect(isThere() || inDrawer()).toBeTruthy(), patience)
-  const opener = screen.queryByRole('button', { name: 'Open drawer' })
-  if (opener && !isThere()) await hand.click(opener)
+  const holder = () =>
+    closedParts.find(({ part }) => {
+      const closed = document.querySelector<HTMLElement>(part)
+      if (!closed) return false
+      // What is itself not displayed has no name, only words.
+      const inside = within(closed)
+      return inside.queryByRole(role, { name, hidden: true }) ?? inside.queryByText(name)
+    })
+  await waitFor(() => expect(isThere() || holder()).toBeTruthy(), patience)
+  const opener = isThere() ? undefined : holder()?.opener
+  if (opener) await hand.click(screen.getByRole('button', { name: opener }))
   await hand.click(await screen.findByRole(role, { name }, patience))
 }
 

@@ -1,5 +1,5 @@
-import { CrossIcon, PlusIcon } from '@blueprintjs/icons'
-import { memo, useContext, useDeferredValue, useId, useMemo } from 'react'
+import { CaretDownIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons'
+import { memo, useContext, useDeferredValue, useId, useMemo, useState } from 'react'
 import { SavedViews } from '../list/SavedViews'
 import { ChoiceChip } from './ChoiceChip'
 import styles from './FilterBar.module.css'
@@ -24,8 +24,18 @@ function FilterBarOf<Row>({ filters, rows, state, onChange }: FilterBarProps<Row
   const counts = useMemo(() => countToggles(counted, filters, on), [counted, filters, on])
   const own = useId()
   const views = useContext(SavedViews)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <fieldset aria-label="Filters" className={styles.bar}>
+    <fieldset aria-label="Filters" className={styles.bar} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={`${styles.filter} ${styles.toggle}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+        <CaretDownIcon size={12} />
+      </button>
       {filters.map((filter) => {
         if (!('keeps' in filter))
           return (
@@ -66,6 +76,7 @@ function FilterBarOf<Row>({ filters, rows, state, onChange }: FilterBarProps<Row
 
 /**
  * The filters of a table: buttons that stay pressed, and lists of choices, each with the number of rows it would leave.
+ * Below 640 px those that are off stand behind one button, so that the rows begin on the first screen.
  *
  * Use it through DataTable, whose `filters` say what each keeps. For words use the search.
  */

@@ -129,6 +129,27 @@ export const Chosen: Story = {
   },
 }
 
+/** On a phone what is off waits behind one button; what is on stays, and ends with one press. */
+export const Phone: Story = {
+  args: { state: withOn('active', 'tag:0') },
+  tags: ['phone'],
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: 'Inactive' })).toBeNull()
+    await expect(chip('Tag: web')).toBeVisible()
+    await hand.click(chip('Filters'))
+    await expect(chip('Filters')).toHaveAttribute('aria-expanded', 'true')
+    await hand.click(chip('Inactive'))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['active', 'tag:0', 'inactive'])
+    await hand.click(chip('Filters'))
+    await hand.click(chip('Clear tag filter'))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['active', 'inactive'])
+    await expect(chip('Tag')).toHaveFocus()
+    await hand.click(chip('Active'))
+    await expect(screen.queryByRole('button', { name: 'Tag' })).toBeNull()
+    await expect(chip('Active')).toHaveFocus()
+  },
+}
+
 /** Names are still on their way: what the address chose is shown by its number. */
 export const LoadingChoices: Story = {
   args: { filters: [tagFilter(undefined)], state: withOn('tag:4') },

@@ -77,9 +77,10 @@ export const PlainHost: Story = {
   }),
   play: async () => {
     await findRow('Plain')
-    await expect(screen.getByRole('button', { name: 'Featured' })).toBeVisible()
+    const filters = within(screen.getByRole('group', { name: 'Filters' }))
+    await filters.findByText('Featured')
     for (const name of ['Tag', 'Category', 'Stack', 'Licence', 'Missing'])
-      await expect(screen.queryByRole('button', { name })).toBeNull()
+      await expect(filters.queryByText(name)).toBeNull()
   },
 }
 

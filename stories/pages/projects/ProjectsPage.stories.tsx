@@ -111,7 +111,7 @@ export const Filtered: Story = {
     await expect(await screen.findByText(/No projects match these filters/)).toBeVisible()
     await press('Show all projects')
     await findRow('React')
-    await expect(screen.getByRole('button', { name: 'Active' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(screen.getByText('Active', { selector: 'button' })).toHaveAttribute('aria-pressed', 'false')
   },
 }
 
