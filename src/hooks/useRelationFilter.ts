@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { optionTree } from '../components/picker/optionTree'
 import type { Choice, ChoiceFilter } from '../components/table/model/filters'
 import { noParent } from '../contract/limits'
+import { lineage } from '../lib/lineage'
 import type { RecordStore } from '../stores/RecordStore'
 
 type Node = { id: number; name: string; parentId?: number }
@@ -25,7 +26,7 @@ export function useRelationFilter<Row>(
       id,
       label,
       choices: nodes && choicesOf(nodes),
-      valuesOf: (row) => (idsOf(row) ?? []).flatMap((one) => above.get(one) ?? [String(one)]),
+      valuesOf: (row) => (idsOf(row) ?? []).flatMap((one) => (above.get(one) ?? [one]).map(String)),
     }
   }, [nodes, idsOf, id, label])
 }
@@ -34,16 +35,3 @@ const choicesOf = (nodes: readonly Node[]): Choice[] =>
   optionTree(nodes.map((node) => ({ ...node, parentId: node.parentId ?? noParent }))).map(
     ({ id, ...option }) => ({ ...option, value: String(id) }),
   )
-
-/** By the id of each record its own and those of all that it lies below, as values of choices. */
-function lineage(nodes: readonly Node[]): ReadonlyMap<number, readonly string[]> {
-  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId ?? noParent]))
-  return new Map(
-    nodes.map(({ id }) => {
-      const line = new Set<number>()
-      // A parent that is missing, or lies below its own child, ends the line.
-      for (let at = id; parents.has(at) && !line.has(at); at = parents.get(at)!) line.add(at)
-      return [id, [...line].map(String)]
-    }),
-  )
-}

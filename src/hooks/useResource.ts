@@ -18,10 +18,11 @@ export interface ResourceState<T> {
 
 /**
  * Keeps a resource loaded while the component is on screen; the component must be an observer. One that failed is
- * loaded again when the connection is back. `otherwise` is said of a failure that has no words of its own.
+ * loaded again when the connection is back. `otherwise` is said of a failure that has no words of its own; nothing is asked
+ * for before it `isWanted`.
  */
-export function useResource<T>(resource: Resource<T>, otherwise?: string): ResourceState<T> {
-  useEffect(() => resource.retain(), [resource])
+export function useResource<T>(resource: Resource<T>, otherwise?: string, isWanted = true): ResourceState<T> {
+  useEffect(() => (isWanted ? resource.retain() : undefined), [resource, isWanted])
   const isOnline = useOnline()
   const wasOnline = useRef(isOnline)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { bulkGuidance } from './bulkGuidance'
+import { careGuidance } from './careGuidance'
 
 export type Status = 'stable' | 'new' | 'deprecated'
 
@@ -13,6 +14,7 @@ export interface Guidance {
 /** By the name of the component. A test names those that are missing. */
 export const guidance: Readonly<Record<string, Guidance>> = {
   ...bulkGuidance,
+  ...careGuidance,
   AddLink: {
     status: 'new',
     do: 'Name on it what is added: “Add project”.',
@@ -176,7 +178,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     dont: 'Don’t use it for more than one picture.',
   },
   LastChange: {
-    do: 'Put it last, with the way to the record’s history.',
+    do: 'Put it behind the form, with the way to the record’s history.',
     dont: 'Don’t use it in rows: a column of times is a column.',
   },
   LinkButton: {

@@ -15,6 +15,7 @@ import { useResource } from '../../hooks/useResource'
 import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
 import type { NodeKind, TreeRecord } from './nodeKind'
+import { RecordUses } from './RecordUses'
 import { NodeForm } from './NodeForm'
 
 /** Edit a category or language stack (specification §2). */
@@ -74,6 +75,7 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
         editor={editor}
       />
       <RecordChange kind={kind.form} record={node} name={node.name} />
+      <RecordUses kind={kind.records} id={node.id} />
       {dialog}
     </>
   )

@@ -8,6 +8,8 @@ import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import { TreeTable } from '../../components/table/TreeTable'
 import { noParent } from '../../contract/limits'
+import type { Users } from '../useUses'
+import { countColumns } from './countColumns'
 import type { NodeKind, TreeRecord } from './nodeKind'
 
 const rowKey = (row: TreeRecord) => row.id
@@ -16,15 +18,17 @@ const parentKey = (row: TreeRecord) => (row.parentId === noParent ? null : row.p
 interface NodeTableProps {
   kind: NodeKind
   records: readonly TreeRecord[]
+  /** What uses them, or what lies below them. */
+  by: readonly Users[]
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
 }
 
-/** All categories or language stacks as the tree that they are, with the columns of specification §2. */
-export function NodeTable({ kind, records, ...table }: NodeTableProps) {
-  const columns = useMemo(() => columnsFor(kind, records), [kind, records])
+/** All categories or language stacks as the tree that they are, with the columns of specification §2 and how often each is used. */
+export function NodeTable({ kind, records, by, ...table }: NodeTableProps) {
+  const columns = useMemo(() => columnsFor(kind, records, by), [kind, records, by])
   return (
     <TreeTable
       label={kind.title}
@@ -42,13 +46,18 @@ export function NodeTable({ kind, records, ...table }: NodeTableProps) {
   )
 }
 
-function columnsFor(kind: NodeKind, records: readonly TreeRecord[]): Column<TreeRecord>[] {
+function columnsFor(
+  kind: NodeKind,
+  records: readonly TreeRecord[],
+  by: readonly Users[],
+): Column<TreeRecord>[] {
   const names = new Map(records.map(({ id, name }) => [id, name]))
   const parentName = (row: TreeRecord) => names.get(row.parentId) ?? ''
   return [
     {
       id: 'name',
       header: 'Name',
+      card: 'line',
       value: (row) => row.name,
       search: true,
       cell: (row) => <RowName name={row.name} to={kind.editPath(row.id)} />,
@@ -59,6 +68,7 @@ function columnsFor(kind: NodeKind, records: readonly TreeRecord[]): Column<Tree
       cell: (row) => parentName(row) || '–',
       value: parentName,
     },
+    ...countColumns<TreeRecord>(by),
     {
       id: 'edit',
       header: 'Edit',

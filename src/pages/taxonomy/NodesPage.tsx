@@ -10,12 +10,15 @@ import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
+import { useUses } from '../useUses'
 import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import type { NodeKind, TreeRecord } from './nodeKind'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
+import { UsesFailure } from './UsesFailure'
 
 const newNode: NodeBody = { name: '', parentId: noParent }
 
@@ -27,6 +30,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const load = useCallback(() => import('./nodeBulk').then((module) => module.nodeBulk(kind)), [kind])
   const { selection, bar } = useBulk({ load, rows: list.value, section })
+  const uses = useUses(kind.records, usePainted(list.status !== 'loading'))
   const { one, many } = kind.noun
   return (
     <ListPage
@@ -42,7 +46,12 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
       }}
     >
       <ResourceView {...list} label={`Loading ${many}…`} loading={<TableSkeleton columns={1} />}>
-        {list.value && <NodeTable kind={kind} records={list.value} selection={selection} {...table} />}
+        {list.value && (
+          <>
+            <UsesFailure failure={uses.failure} />
+            <NodeTable kind={kind} records={list.value} by={uses.by} selection={selection} {...table} />
+          </>
+        )}
       </ResourceView>
       {bar}
     </ListPage>

@@ -13,6 +13,7 @@ import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
+import { RecordUses } from './RecordUses'
 import { TagForm } from './TagForm'
 
 /** /tags_main/edit/{id} (specification §2). */
@@ -59,6 +60,7 @@ function EditForm({ tag }: { tag: Tag }) {
     <>
       <TagForm submitLabel="Save tag" editor={editor} />
       <RecordChange kind="tag" record={tag} name={tag.name} />
+      <RecordUses kind="tags" id={tag.id} />
       {dialog}
     </>
   )

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
@@ -6,17 +7,21 @@ import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Tag } from '../../contract/records/tag'
+import type { Users } from '../useUses'
 import { paths } from '../../paths'
+import { countColumns } from './countColumns'
 
-/** The columns of specification §2; the number is the table's own. */
-const columns: Column<Tag>[] = [
+/** The columns of specification §2, and how often each is used; the number is the table's own. */
+const columnsFor = (by: readonly Users[]): Column<Tag>[] => [
   {
     id: 'name',
     header: 'Name',
+    card: 'line',
     value: (row) => row.name,
     search: true,
     cell: (row) => <RowName name={row.name} to={paths.tagEdit(row.id)} />,
   },
+  ...countColumns<Tag>(by),
   {
     id: 'edit',
     header: 'Edit',
@@ -31,13 +36,16 @@ const rowKey = (row: Tag) => row.id
 
 interface TagTableProps {
   tags: readonly Tag[]
+  /** What uses them. */
+  by: readonly Users[]
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
 }
 
 /** All tags. */
-export function TagTable({ tags, ...table }: TagTableProps) {
+export function TagTable({ tags, by, ...table }: TagTableProps) {
+  const columns = useMemo(() => columnsFor(by), [by])
   return (
     <DataTable
       label="Tags"

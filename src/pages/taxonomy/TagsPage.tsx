@@ -5,12 +5,15 @@ import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useListState } from '../../hooks/useListState'
+import { useUses } from '../useUses'
 import { usePage } from '../../hooks/usePage'
+import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { TagForm } from './TagForm'
 import { TagTable } from './TagTable'
+import { UsesFailure } from './UsesFailure'
 
 const newTag: TagBody = { name: '' }
 
@@ -20,6 +23,7 @@ export const TagsPage = observer(function TagsPage() {
   const heading = usePage('Tags')
   const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
+  const uses = useUses('tags', usePainted(list.status !== 'loading'))
   return (
     <ListPage
       title="Tags"
@@ -34,7 +38,12 @@ export const TagsPage = observer(function TagsPage() {
       }}
     >
       <ResourceView {...list} label="Loading tags…" loading={<TableSkeleton columns={1} />}>
-        {list.value && <TagTable tags={list.value} {...table} />}
+        {list.value && (
+          <>
+            <UsesFailure failure={uses.failure} />
+            <TagTable tags={list.value} by={uses.by} {...table} />
+          </>
+        )}
       </ResourceView>
     </ListPage>
   )

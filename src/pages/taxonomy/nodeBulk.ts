@@ -11,7 +11,7 @@ export const nodeBulk = (kind: NodeKind): BulkSetting<TreeRecord> => ({
       type: 'parent',
       id: 'parent',
       label: 'Parent',
-      records: kind.form === 'category' ? 'categories' : 'languageStacks',
+      records: kind.records,
     },
   ],
 })

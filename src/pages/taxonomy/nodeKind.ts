@@ -18,6 +18,8 @@ export interface NodeKind {
   noun: { one: string; many: string }
   /** Its kind of form. */
   form: 'category' | 'languageStack'
+  /** Its store. */
+  records: 'categories' | 'languageStacks'
   store: (stores: Stores) => RecordStore<TreeRecord, NodeBody>
   listPath: string
   editPath: (id: number) => string
@@ -27,6 +29,7 @@ export const categoryKind: NodeKind = {
   title: 'Categories',
   noun: { one: 'category', many: 'categories' },
   form: 'category',
+  records: 'categories',
   store: (stores) => stores.categories,
   listPath: paths.categories(),
   editPath: paths.categoryEdit,
@@ -36,6 +39,7 @@ export const languageStackKind: NodeKind = {
   title: 'Language Stacks',
   noun: { one: 'language stack', many: 'language stacks' },
   form: 'languageStack',
+  records: 'languageStacks',
   store: (stores) => stores.languageStacks,
   listPath: paths.languageStacks(),
   editPath: paths.languageStackEdit,

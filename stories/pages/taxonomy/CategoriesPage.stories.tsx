@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(await findHeading('Categories')).toBeVisible()
     await expect(document.title).toBe('Categories · Projects')
     await expect(await screen.findByText('10 categories', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
+    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Projects', 'Edit'])
     const row = await findRow(/Databases/)
     await expect(row.getByText('Data')).toBeVisible()
     await hand.click(row.getByRole('link', { name: 'Edit Databases' }))

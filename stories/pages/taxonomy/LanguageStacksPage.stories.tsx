@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(await findHeading('Language Stacks')).toBeVisible()
     await expect(document.title).toBe('Language Stacks · Projects')
     await expect(await screen.findByText('8 language stacks', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Edit'])
+    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Projects', 'Edit'])
     const row = await findRow(/TypeScript/)
     await expect(row.getByText('JavaScript')).toBeVisible()
     await hand.click(row.getByRole('link', { name: 'Edit TypeScript' }))

@@ -18,7 +18,7 @@ export const Default: Story = {
     await expect(await findHeading('Tags')).toBeVisible()
     await expect(document.title).toBe('Tags · Projects')
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Number', 'Name', 'Edit'])
+    await expect(headers()).toEqual(['Number', 'Name', 'Projects', 'Articles', 'Edit'])
     const row = await findRow('accessibility')
     await hand.click(row.getByRole('link', { name: 'Edit accessibility' }))
     await expect(await findHeading('Edit accessibility')).toBeVisible()

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import styles from './CountLink.module.css'
+
+export interface CountLinkProps {
+  /** Undefined as long as nobody has counted. */
+  count: number | undefined
+  /** What is counted. */
+  noun: { one: string; many: string }
+  /** What has them: a name. */
+  of: string
+  /** The list of what is counted. */
+  to: string
+}
+
+/**
+ * How many records there are of something, as a link to them: "12". None is no link.
+ *
+ * Use it for a count in a table that has a list of its own. In a sentence use a plain link.
+ */
+export function CountLink({ count, noun, of, to }: CountLinkProps) {
+  if (count === undefined) return null
+  if (count === 0) return <span className={styles.none}>0</span>
+  return (
+    <Link
+      to={to}
+      className={styles.count}
+      aria-label={`${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many} with ${of}`}
+    >
+      {count.toLocaleString('en')}
+    </Link>
+  )
+}

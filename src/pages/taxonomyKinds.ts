@@ -1,0 +1,34 @@
+import { records } from '../contract/records'
+import { paths } from '../paths'
+import type { RowsOf } from '../hooks/bulk/names'
+
+/** In what tags, categories and stacks differ for who cares for them. */
+export interface TaxonomyKind {
+  /** Its store. */
+  records: RowsOf
+  noun: { one: string; many: string }
+  /** The field of projects and articles that holds their ids. */
+  field: 'tags' | 'categories' | 'language_stacks'
+  /** Name of their filter in the address of a list. */
+  filter: 'tag' | 'category' | 'stack'
+  editPath: (id: number) => string
+}
+
+/** Each kind by its store, in the order in which they are shown. */
+export const taxonomyKinds = {
+  tags: { records: 'tags', noun: records.tag.noun, field: 'tags', filter: 'tag', editPath: paths.tagEdit },
+  categories: {
+    records: 'categories',
+    noun: { one: 'category', many: 'categories' },
+    field: 'categories',
+    filter: 'category',
+    editPath: paths.categoryEdit,
+  },
+  languageStacks: {
+    records: 'languageStacks',
+    noun: { one: 'language stack', many: 'language stacks' },
+    field: 'language_stacks',
+    filter: 'stack',
+    editPath: paths.languageStackEdit,
+  },
+} as const satisfies Record<RowsOf, TaxonomyKind>
