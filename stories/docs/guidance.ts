@@ -25,6 +25,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Put it behind the hint of the text that it counts.',
     dont: 'Don’t cut the text off at its end.',
   },
+  ModalDialog: {
+    do: 'Give the focus to what is pressed most often, and never to what can’t be undone.',
+    dont: 'Don’t use it to ask yes or no: ConfirmDialog does.',
+  },
   ViewsDialog: {
     status: 'new',
     do: 'Let each change count at once.',

@@ -71,12 +71,15 @@ export const hand = {
     if (!isDisabled) throw new Error('What is pressed here is not disabled')
     await pointer(target, '[MouseLeft]', { disabled: true })
   },
-  /** Presses what lies to the right of something, as one does to close a drawer. */
+  /** Presses what lies to the right of something, or above it where it is as wide as the window; that closes a drawer. */
   async clickBeside(element: Element): Promise<void> {
     const { right, top } = element.getBoundingClientRect()
-    const at = { x: (right + innerWidth) / 2, y: Math.max(top, 0) + 20 }
+    const isWide = right > innerWidth - 2
+    const at = isWide
+      ? { x: innerWidth / 2, y: top / 2 }
+      : { x: (right + innerWidth) / 2, y: Math.max(top, 0) + 20 }
     const hit = document.elementFromPoint(at.x, at.y)
-    if (!hit || element.contains(hit)) throw new Error('Nothing lies to the right of it')
+    if (!hit || element.contains(hit)) throw new Error('Nothing lies to the right of it or above it')
     await userEvent.pointer({ keys: '[MouseLeft]', target: hit, coords: coords(at) })
   },
   /** Moves the pointer over something. */

@@ -1,10 +1,9 @@
-import { Button, Dialog } from '@blueprintjs/core'
-import { useId, useMemo, useState, type ReactNode } from 'react'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { Button } from '@blueprintjs/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ModalDialog } from '../feedback/ModalDialog'
 import type { Noun } from '../table/TableFrame'
 import { ChangeList, type ChangeRow } from './ChangeList'
 import styles from './BulkFrame.module.css'
-import '../../styles/dialog.scss'
 
 export interface BulkFrameProps {
   isOpen: boolean
@@ -37,7 +36,6 @@ export interface BulkFrameProps {
  */
 export function BulkFrame(props: BulkFrameProps) {
   const { isOpen, title, noun, children, rows, read, unread, verb = 'Change', intent = 'primary' } = props
-  const id = useId()
   const [isSkippedAlone, setSkippedAlone] = useState(false)
   const changing = rows?.filter(({ tone }) => tone === 'changed').length ?? 0
   const skipped = useMemo(
@@ -57,26 +55,16 @@ export function BulkFrame(props: BulkFrameProps) {
         : `${nouns(changing)} will change, ${number(skipped.length)} will not`
   const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={props.onCancel}
       onClosed={props.onClosed}
+      title={title}
+      width={760}
       className={styles.dialog}
-      aria-labelledby={id}
-      canOutsideClickClose={false}
-      autoFocus={false}
       shouldReturnFocusOnClose={false}
-      // A moment later: the keypress of an Enter that opened the dialog would reach the field.
-      onOpening={(dialog) =>
-        requestAnimationFrame(() =>
-          dialog.querySelector<HTMLElement>('input:checked, input:not([hidden]), button')?.focus(),
-        )
-      }
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      focusFirst={(dialog) => dialog.querySelector<HTMLElement>('input:checked, input:not([hidden]), button')}
     >
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
       {children}
       <div className={styles.previewHead}>
         <h3 className={styles.previewTitle}>Preview</h3>
@@ -110,6 +98,6 @@ export function BulkFrame(props: BulkFrameProps) {
           onClick={() => isReady && props.onApply()}
         />
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@blueprintjs/core'
-import { useId, useRef } from 'react'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { Button } from '@blueprintjs/core'
+import { useRef } from 'react'
+import { ModalDialog } from '../feedback/ModalDialog'
 import { ChangeList, type ChangeRow } from './ChangeList'
 import styles from './BulkFrame.module.css'
-import '../../styles/dialog.scss'
 
 export interface BulkReportProps {
   isOpen: boolean
@@ -20,27 +19,22 @@ export interface BulkReportProps {
  * Use it behind a BulkCard.
  */
 export function BulkReport({ isOpen, rows, onRetry, onClose }: BulkReportProps) {
-  const id = useId()
   const close = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={onClose}
+      title="Not changed"
+      width={760}
+      isLight
       className={styles.dialog}
-      aria-labelledby={id}
-      autoFocus={false}
-      shouldReturnFocusOnClose
-      onOpening={() => requestAnimationFrame(() => close.current?.focus())}
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      focusFirst={() => close.current}
     >
-      <h2 id={id} className={styles.title}>
-        Not changed
-      </h2>
       <ChangeList label="Not changed" rows={rows} room={rows.length} />
       <div className={styles.actions}>
         <Button ref={close} text="Close" onClick={onClose} />
         {onRetry && <Button intent="primary" text="Retry what failed" onClick={onRetry} />}
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

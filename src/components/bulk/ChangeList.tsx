@@ -38,13 +38,12 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
     initialRect: { width: 600, height: 300 },
   })
   return (
-    // By the arrow keys what lies beyond its edge comes into view.
     <section
       ref={region}
       className={styles.region}
       style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus here the arrow keys scroll the list
       tabIndex={0}
     >
       <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>

@@ -1,9 +1,8 @@
-import { Button, Dialog, type Intent } from '@blueprintjs/core'
+import { Button, type Intent } from '@blueprintjs/core'
 import { useId, useRef, type ReactNode } from 'react'
 import { LoadingButton } from './LoadingButton'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
-import styles from './ConfirmDialog.module.css'
-import '../../styles/dialog.scss'
+import { ModalDialog } from './ModalDialog'
+import styles from './ModalDialog.module.css'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -43,25 +42,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!isBusy) onCancel()
   }
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={handleCancel}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      canOutsideClickClose={false}
-      autoFocus={false}
-      shouldReturnFocusOnClose
-      // A moment later: the keypress of an Enter that opened the dialog would press the button.
-      onOpening={() => requestAnimationFrame(() => cancel.current?.focus())}
       onClosed={onClosed}
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      role="alertdialog"
+      title={title}
+      aria-describedby={id}
+      focusFirst={() => cancel.current}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <div id={`${id}-text`}>{children}</div>
+      <div id={id}>{children}</div>
       {error !== null && error !== undefined && (
         <p role="alert" className={styles.error}>
           {error}
@@ -80,6 +70,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
         <LoadingButton text={confirmLabel} intent={intent} isBusy={isBusy} onClick={onConfirm} />
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,9 +1,6 @@
-import { Dialog } from '@blueprintjs/core'
-import { useId, type ReactNode } from 'react'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import type { ReactNode } from 'react'
 import { FormPlacesContext } from '../form/FormPlaces'
-import styles from './ConfirmDialog.module.css'
-import '../../styles/dialog.scss'
+import { ModalDialog } from './ModalDialog'
 
 interface FormDialogProps {
   isOpen: boolean
@@ -24,30 +21,16 @@ interface FormDialogProps {
  * a page of its own.
  */
 export function FormDialog({ isOpen, title, onClose, onClosed, children }: FormDialogProps) {
-  const id = useId()
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      className={styles.dialog}
-      aria-labelledby={id}
-      canOutsideClickClose={false}
-      autoFocus={false}
-      shouldReturnFocusOnClose
-      // A moment later: the keypress of an Enter that opened the dialog would reach the field.
-      onOpening={(dialog) =>
-        requestAnimationFrame(() =>
-          dialog.querySelector<HTMLElement>('form input:not([hidden]), form select')?.focus(),
-        )
-      }
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      title={title}
+      focusFirst={(dialog) => dialog.querySelector<HTMLElement>('form input:not([hidden]), form select')}
     >
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
       {/* A dialog's form has its own foot, also above a page with a bar. */}
       <FormPlacesContext.Provider value={null}>{children}</FormPlacesContext.Provider>
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Checkbox, Dialog } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import { useId, useRef } from 'react'
 import { commandKey } from '../../lib/isApple'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { ModalDialog } from '../feedback/ModalDialog'
 import { Keys } from './Keys'
 import { shortcutGroups, type Shortcut } from './ShortcutRegistry'
 import styles from './ShortcutSheet.module.css'
-import '../../styles/dialog.scss'
 
 interface ShortcutSheetProps {
   isOpen: boolean
@@ -38,19 +37,15 @@ export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: Sh
     ],
   }))
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={onClose}
+      title="Keyboard shortcuts"
+      width={640}
+      isLight
       className={styles.sheet}
-      aria-labelledby={id}
-      autoFocus={false}
-      shouldReturnFocusOnClose
-      onOpening={() => requestAnimationFrame(() => close.current?.focus())}
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      focusFirst={() => close.current}
     >
-      <h2 id={id} className={styles.title}>
-        Keyboard shortcuts
-      </h2>
       <div className={styles.groups}>
         {groups
           .filter(({ rows }) => rows.length > 0)
@@ -81,6 +76,6 @@ export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: Sh
         />
         <Button ref={close} text="Close" onClick={onClose} />
       </div>
-    </Dialog>
+    </ModalDialog>
   )
 }

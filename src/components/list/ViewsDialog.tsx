@@ -1,11 +1,10 @@
-import { Button, Dialog, InputGroup } from '@blueprintjs/core'
+import { Button, InputGroup } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '@blueprintjs/icons'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
-import dialog from '../feedback/ConfirmDialog.module.css'
+import { ModalDialog } from '../feedback/ModalDialog'
+import dialog from '../feedback/ModalDialog.module.css'
 import styles from './ViewsDialog.module.css'
-import '../../styles/dialog.scss'
 
 export interface ViewsDialogProps {
   isOpen: boolean
@@ -34,7 +33,6 @@ export function ViewsDialog({
   onClose,
   onClosed,
 }: ViewsDialogProps) {
-  const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   const [said, setSaid] = useState('')
@@ -56,20 +54,14 @@ export function ViewsDialog({
     })
   }
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={onClose}
-      className={dialog.dialog}
-      aria-labelledby={id}
-      autoFocus={false}
-      shouldReturnFocusOnClose
       onClosed={onClosed}
-      onOpening={(element) => requestAnimationFrame(() => element.querySelector('input')?.focus())}
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
+      title="Edit views"
+      isLight
+      focusFirst={(element) => element.querySelector('input')}
     >
-      <h2 id={id} className={dialog.title}>
-        Edit views
-      </h2>
       {views.length === 0 && <p>No views are left. “Save view” above a list keeps it here.</p>}
       <ul ref={list} className={styles.list}>
         {views.map((view, index) => (
@@ -104,7 +96,7 @@ export function ViewsDialog({
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-    </Dialog>
+    </ModalDialog>
   )
 }
 

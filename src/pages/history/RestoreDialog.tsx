@@ -1,11 +1,10 @@
-import { Dialog } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { ModalDialog } from '../../components/feedback/ModalDialog'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import type { HistoryEntry, HistoryKind } from '../../contract/endpoints/history'
 import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
-import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import { historyOf } from '../../stores/history/HistoryStore'
 import { restorable, type Fields } from '../../stores/history/restorable'
 import { Resource } from '../../stores/Resource'
@@ -13,7 +12,6 @@ import { shortWords } from './days'
 import { kindWord } from './entryFields'
 import styles from './RestoreDialog.module.css'
 import { RestorePreview } from './RestorePreview'
-import '../../styles/dialog.scss'
 
 interface RestoreDialogProps {
   record: NonNullable<HistoryEntry['record']>
@@ -29,8 +27,6 @@ interface RestoreDialogProps {
 /** Says what restoring changes in the record as it is now, and does it. */
 export const RestoreDialog = observer(function RestoreDialog(props: RestoreDialogProps) {
   const { record, when, at, isOpen, onClose } = props
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -40,32 +36,25 @@ export const RestoreDialog = observer(function RestoreDialog(props: RestoreDialo
     if (isOpen) setTurn(turn + 1)
   }
   return (
-    <Dialog
+    <ModalDialog
       isOpen={isOpen}
       onClose={() => {
         if (!isBusy) onClose()
       }}
-      className={styles.dialog}
-      aria-labelledby={id}
-      canOutsideClickClose={false}
-      shouldReturnFocusOnClose
-      autoFocus={false}
+      title={`Restore ${record.name || kindWord(record.kind)}`}
+      width={760}
       // What is to be pressed comes with the record, as it is now.
-      onOpening={(dialog) =>
-        requestAnimationFrame(() => {
-          if (!dialog.contains(document.activeElement)) heading.current?.focus()
-        })
+      focusFirst={(dialog) =>
+        document.activeElement instanceof HTMLElement && dialog.contains(document.activeElement)
+          ? document.activeElement
+          : null
       }
-      transitionDuration={prefersReducedMotion() ? 0 : 150}
     >
-      <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
-        Restore {record.name || kindWord(record.kind)}
-      </h2>
       <p className={styles.text}>
         What stood there {when} the change of {shortWords(new Date(at))}.
       </p>
       <Preview key={turn} {...props} onBusy={setBusy} />
-    </Dialog>
+    </ModalDialog>
   )
 })
 

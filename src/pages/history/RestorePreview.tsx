@@ -11,7 +11,7 @@ import { replacing } from '../../stores/editor/Replacement'
 import type { Fields, Restorable } from '../../stores/history/restorable'
 import { changedFields } from '../../stores/merge/fields'
 import { historyField, kindWord } from './entryFields'
-import styles from './RestoreDialog.module.css'
+import dialog from '../../components/feedback/ModalDialog.module.css'
 import { useFieldWords } from './useNames'
 
 interface RestorePreviewProps {
@@ -77,7 +77,7 @@ export const RestorePreview = observer(function RestorePreview(props: RestorePre
     return (
       <>
         <p>The {kindWord(record.kind)} has these values already: there is nothing to restore.</p>
-        <div ref={actions} className={styles.actions}>
+        <div ref={actions} className={dialog.actions}>
           <Button text="Close" onClick={onClose} />
         </div>
       </>
@@ -93,13 +93,13 @@ export const RestorePreview = observer(function RestorePreview(props: RestorePre
         fieldOf={fieldOf}
       />
       {problems.length > 0 && (
-        <div role="alert" className={styles.error}>
+        <div role="alert" className={dialog.error}>
           {problems.map((text) => (
             <div key={text}>{text}</div>
           ))}
         </div>
       )}
-      <div ref={actions} className={styles.actions}>
+      <div ref={actions} className={dialog.actions}>
         <Button text="Cancel" disabled={isBusy} onClick={onClose} />
         <LoadingButton
           intent="primary"
