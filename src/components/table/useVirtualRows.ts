@@ -4,7 +4,8 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useTopOf } from '../../lib/useTopOf'
 
 /** Height in px of the page's bar, as in tokens.scss. */
 export const barHeight = 56
@@ -79,20 +80,4 @@ export function useVirtualRows(
   useEffect(() => onRows?.(rows.map((row) => row.id)), [onRows, rows])
 
   return { body, virtualizer }
-}
-
-/** Distance of an element from the top of the page in px, also after what stands above it changed its height. */
-function useTopOf(element: RefObject<HTMLElement>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect()
-      if (box) setTop(Math.round(box.top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
 }

@@ -10,8 +10,6 @@ const toggles: readonly RowFilter<ArticleRow>[] = [
   { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
 ]
 
-const tagsOf = (row: ArticleRow) => row.tags
-
 /**
  * The filters of the list of articles; that of tags where the host's rows have them. Their names are fetched once the rows are
  * on the screen (`isListShown`). The component must be an observer.
@@ -20,7 +18,6 @@ export function useArticleFilters(
   articles: readonly ArticleRow[] | undefined,
   isListShown: boolean,
 ): readonly RowFilter<ArticleRow>[] {
-  const hasTags = Array.isArray(articles?.[0]?.tags)
-  const tag = useRelationFilter<ArticleRow>(useStores().tags, 'tag', 'Tag', tagsOf, isListShown && hasTags)
-  return useMemo(() => (hasTags ? [...toggles, tag] : toggles), [hasTags, tag])
+  const tag = useRelationFilter(useStores().tags, 'tags', articles, isListShown)
+  return useMemo(() => (tag ? [...toggles, tag] : toggles), [tag])
 }

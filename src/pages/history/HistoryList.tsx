@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRowKeys } from '../../components/keys/useRowKeys'
 import { barHeight } from '../../components/table/useVirtualRows'
 import type { HistoryEntry } from '../../contract/endpoints/history'
+import { useTopOf } from '../../lib/useTopOf'
 import { dayOf, dayWords } from './days'
 import { EntryDetails } from './EntryDetails'
 import { HistoryItem } from './HistoryItem'
@@ -98,20 +99,4 @@ function linesOf(entries: readonly HistoryEntry[]): Line[] {
     lines.push({ id: String(entry.id), at, entry })
   }
   return lines
-}
-
-/** Distance of an element from the top of the page in px, also after what stands above it changed its height. */
-function useTopOf(element: React.RefObject<HTMLElement>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect()
-      if (box) setTop(Math.round(box.top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
 }

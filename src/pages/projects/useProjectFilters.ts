@@ -15,10 +15,6 @@ const toggles: readonly RowFilter<ProjectRow>[] = [
   { id: 'pending', label: 'Pending claims', keeps: (row) => pendingClaims(row) > 0 },
 ]
 
-const tagsOf = (row: ProjectRow) => row.tags
-const categoriesOf = (row: ProjectRow) => row.categories
-const stacksOf = (row: ProjectRow) => row.language_stacks
-
 /**
  * The filters of the list of projects. Those that need what the host's rows lack are left out. Names of tags, categories and
  * stacks are fetched once the rows are on the screen (`isListShown`). The component must be an observer.
@@ -30,27 +26,9 @@ export function useProjectFilters(
   const { tags, categories, languageStacks } = useStores()
   const first = projects?.[0]
   const { isKnownLicense } = useKnownLicense(projects, isListShown)
-  const tag = useRelationFilter<ProjectRow>(
-    tags,
-    'tag',
-    'Tag',
-    tagsOf,
-    isListShown && Array.isArray(first?.tags),
-  )
-  const category = useRelationFilter<ProjectRow>(
-    categories,
-    'category',
-    'Category',
-    categoriesOf,
-    isListShown && Array.isArray(first?.categories),
-  )
-  const stack = useRelationFilter<ProjectRow>(
-    languageStacks,
-    'stack',
-    'Stack',
-    stacksOf,
-    isListShown && Array.isArray(first?.language_stacks),
-  )
+  const tag = useRelationFilter(tags, 'tags', projects, isListShown)
+  const category = useRelationFilter(categories, 'categories', projects, isListShown)
+  const stack = useRelationFilter(languageStacks, 'language_stacks', projects, isListShown)
   const licenses = useMemo(() => licenseChoices(projects ?? []), [projects])
   return useMemo(() => {
     const license: RowFilter<ProjectRow> = {
@@ -67,9 +45,7 @@ export function useProjectFilters(
     }
     return [
       ...toggles,
-      ...(first?.tags ? [tag] : []),
-      ...(first?.categories ? [category] : []),
-      ...(first?.language_stacks ? [stack] : []),
+      ...[tag, category, stack].filter((one) => one !== undefined),
       ...(first?.license === undefined ? [] : [license]),
       ...(first?.hasDescription === undefined ? [] : [missing]),
     ]
