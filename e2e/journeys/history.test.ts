@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
 
@@ -10,24 +11,6 @@ describe('the history', () => {
     journey = await beginJourney('pglite')
   }, 240_000)
   afterAll(() => journey.end())
-
-  /** A hand that counts. */
-  function counting(page: Page) {
-    let count = 0
-    return {
-      async press(target: Locator) {
-        count += 1
-        await press(target)
-      },
-      async key(key: string) {
-        count += 1
-        await page.keyboard.press(key)
-      },
-      get count() {
-        return count
-      },
-    }
-  }
 
   const open = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
   const license = (page: Page) => page.getByRole('textbox', { name: 'License' })
@@ -52,9 +35,9 @@ describe('the history', () => {
     await page.goto('/')
     await seesHeading(page, 'Projects')
     await page.waitForLoadState('networkidle')
-    const byKeys = counting(page)
-    await byKeys.key('g')
-    await byKeys.key('h')
+    const byKeys = counted(page)
+    await byKeys.press('g')
+    await byKeys.press('h')
     await seesHeading(page, 'History')
     await open(page, /^Ada Adeyemi changed License of react/).waitFor()
     await page.getByText(`License: ${before} → BSD-3-Clause`).waitFor()
@@ -63,14 +46,14 @@ describe('the history', () => {
 
     await page.goto('/')
     await page.getByRole('link', { name: 'Edit react', exact: true }).waitFor()
-    const byHand = counting(page)
-    await byHand.press(page.getByRole('link', { name: 'Edit react', exact: true }))
-    await byHand.press(page.getByRole('button', { name: 'History', exact: true }))
+    const hand = counted(page)
+    await hand.click(page.getByRole('link', { name: 'Edit react', exact: true }))
+    await hand.click(page.getByRole('button', { name: 'History', exact: true }))
     const panel = page.getByRole('dialog', { name: 'History of react' })
     await panel.getByText('Ada Adeyemi changed License').waitFor()
     await panel.getByRole('group', { name: 'Versions of License' }).getByText('BSD-3-Clause').waitFor()
-    console.log(`find who changed a licence, by the mouse: ${byHand.count} clicks`)
-    expect(byHand.count).toBeLessThanOrEqual(4)
+    console.log(`find who changed a licence, by the mouse: ${hand.count} clicks`)
+    expect(hand.count).toBeLessThanOrEqual(4)
     complainedOfNothing(person)
     await person.leave()
   })
@@ -82,13 +65,13 @@ describe('the history', () => {
     const before = await license(page).inputValue()
     await save(page, 'Something else')
     await write(page.getByLabel('Tagline'), 'Typed, and not saved')
-    const hand = counting(page)
-    await hand.press(page.getByRole('button', { name: 'History', exact: true }))
-    await hand.press(page.getByRole('button', { name: 'Restore what was before…' }))
+    const hand = counted(page)
+    await hand.click(page.getByRole('button', { name: 'History', exact: true }))
+    await hand.click(page.getByRole('button', { name: 'Restore what was before…' }))
     const preview = page.getByRole('dialog', { name: /^Restore / })
     const versions = preview.getByRole('group', { name: 'Versions of License' })
     expect(await versions.textContent()).toBe(`LicenseNowSomething elseRestored${before}`)
-    await hand.press(preview.getByRole('button', { name: 'Restore', exact: true }))
+    await hand.click(preview.getByRole('button', { name: 'Restore', exact: true }))
     await seesToast(page, /restored$/)
     await preview.waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')
@@ -143,9 +126,9 @@ describe('the history', () => {
     await press(page.getByRole('button', { name: 'Delete opportunity' }))
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }))
     await seesToast(page, 'contribution deleted successfully')
-    const hand = counting(page)
-    await hand.press(page.locator('summary', { hasText: 'Deleted' }))
-    await hand.press(page.getByRole('button', { name: `Restore ${title}` }))
+    const hand = counted(page)
+    await hand.click(page.locator('summary', { hasText: 'Deleted' }))
+    await hand.click(page.getByRole('button', { name: `Restore ${title}` }))
     await seesToast(page, `${title} is back`)
     await page.getByRole('rowheader', { name: title }).waitFor()
     console.log(`restore a deleted opportunity: ${hand.count} clicks`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClaimInbox } from '../../src/contract/endpoints/inbox'
 import { askAs } from '../support/askAs'
+import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
 
@@ -12,24 +13,6 @@ describe('the inbox', () => {
     journey = await beginJourney('pglite')
   }, 240_000)
   afterAll(() => journey.end())
-
-  /** Mouse and keyboard that count. */
-  function counting(page: Page) {
-    let count = 0
-    return {
-      async press(target: Parameters<typeof press>[0]) {
-        count += 1
-        await press(target)
-      },
-      async key(key: string) {
-        count += 1
-        await page.keyboard.press(key)
-      },
-      get count() {
-        return count
-      },
-    }
-  }
 
   const claims = async (state: string) => {
     const { ask } = await askAs(journey.console, 'ADMIN')
@@ -49,17 +32,17 @@ describe('the inbox', () => {
     const before = await claims('pending')
     const [first, second, third, fourth] = before.claims
     await page.goto('/')
-    const by = counting(page)
-    await by.press(page.getByRole('link', { name: /claims pending$/ }))
+    const hand = counted(page)
+    await hand.click(page.getByRole('link', { name: /claims pending$/ }))
     await letterOf(page, first!.claimer.name)
-    await by.key('a')
+    await hand.press('a')
     await letterOf(page, second!.claimer.name)
-    await by.key('r')
+    await hand.press('r')
     await letterOf(page, third!.claimer.name)
-    await by.key('a')
+    await hand.press('a')
     await letterOf(page, fourth!.claimer.name)
-    console.log(`decide three pending claims: ${by.count} clicks and keys`)
-    expect(by.count).toBeLessThanOrEqual(9)
+    console.log(`decide three pending claims: ${hand.count} clicks and keys`)
+    expect(hand.count).toBeLessThanOrEqual(9)
     expect((await claims('pending')).pending).toBe(before.pending - 3)
     const decided = (await claims('decided')).claims
     const statusOf = (id: number) => decided.find((claim) => claim.id === id)?.status
@@ -107,19 +90,19 @@ describe('the inbox', () => {
     const tile = page.getByRole('link', { name: /new applications$/ })
     const fresh = Number.parseInt((await tile.textContent()) ?? '', 10)
     expect(fresh).toBe(5)
-    const by = counting(page)
-    await by.press(tile)
+    const hand = counted(page)
+    await hand.click(tile)
     const names = await namesIn(page, 'Applications')
     await letterOf(page, names[0]!)
     for (const name of names.slice(1, fresh)) {
-      await by.key('j')
+      await hand.press('j')
       await letterOf(page, name)
     }
     await expect
       .poll(() => page.getByRole('link', { name: /^Applications/ }).textContent())
       .toMatch(/^Applications\s*$/)
-    console.log(`read ${fresh} new applications: ${by.count} clicks and keys`)
-    expect(by.count).toBeLessThanOrEqual(fresh)
+    console.log(`read ${fresh} new applications: ${hand.count} clicks and keys`)
+    expect(hand.count).toBeLessThanOrEqual(fresh)
     complainedOfNothing(person)
     await person.leave()
   })

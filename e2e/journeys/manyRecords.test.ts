@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProjectUpdateBody } from '../../src/contract/bodies'
 import { pick } from '../../src/stores/merge/fields'
 import { askAs } from '../support/askAs'
+import { counted } from '../support/counted'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
 
@@ -49,35 +50,10 @@ describe('changing many records', () => {
   }, 240_000)
   afterAll(() => journey.end())
 
-  /** A hand that counts: a click, a key and a key that is held are one each. */
-  function counting(page: Page) {
-    let count = 0
-    return {
-      async click(target: Locator) {
-        count += 1
-        await press(target)
-      },
-      async shiftClick(target: Locator) {
-        count += 2
-        await page.keyboard.down('Shift')
-        await press(target)
-        await page.keyboard.up('Shift')
-      },
-      /** By its key, and then letter by letter. */
-      async search(text: string) {
-        count += 1 + text.length
-        await search(page, text)
-      },
-      get count() {
-        return count
-      },
-    }
-  }
-
-  async function search(page: Page, text: string): Promise<void> {
-    await page.keyboard.press('/')
+  async function search(page: Page, text: string, hand = counted(page)): Promise<void> {
+    await hand.press('/')
     await page.locator('input[type=search]:focus').waitFor()
-    await page.keyboard.type(text)
+    await hand.type(text)
   }
 
   const row = (page: Page, at: number) =>
@@ -99,8 +75,8 @@ describe('changing many records', () => {
     await page.goto('/')
     await seesHeading(page, 'Projects')
     await row(page, 9).waitFor()
-    const hand = counting(page)
-    await hand.search('zq')
+    const hand = counted(page)
+    await search(page, 'zq', hand)
     await page.getByText(/^\d+ of \d+ projects$/).waitFor({ state: 'attached' })
     await hand.click(row(page, 0))
     await hand.shiftClick(row(page, 9))
@@ -139,8 +115,8 @@ describe('changing many records', () => {
     await page.goto('/')
     await seesHeading(page, 'Projects')
     await row(page, 9).waitFor()
-    const hand = counting(page)
-    await hand.search('zq')
+    const hand = counted(page)
+    await search(page, 'zq', hand)
     await hand.click(page.getByRole('checkbox', { name: 'Select all 30 projects' }))
     await hand.click(action(page, 'Tags'))
     await hand.click(page.getByRole('button', { name: 'wrnog 30' }))

@@ -15,16 +15,16 @@ it('a claimant receives the decision after a restart, and nothing of one that wa
     'GET',
     '/admin/claims/0?state=pending',
   )
-  const [told, spared] = data.claims
-  await ask('PUT', `/admin/claims/${told!.id}/decide`, { status: 'REJECTED', reason: 'Not yet' })
-  await ask('PUT', `/admin/claims/${spared!.id}/decide`, { status: 'APPROVED', reason: '' })
-  await ask('PUT', `/admin/claims/${spared!.id}/reopen`)
+  const [decided, undone] = data.claims
+  await ask('PUT', `/admin/claims/${decided!.id}/decide`, { status: 'REJECTED', reason: 'Not yet' })
+  await ask('PUT', `/admin/claims/${undone!.id}/decide`, { status: 'APPROVED', reason: '' })
+  await ask('PUT', `/admin/claims/${undone!.id}/reopen`)
   expect(await console.outbox()).toEqual([])
   await console.kill()
   await console.restart()
   const mails = async () => (await console.outbox()).filter((mail) => mail.includes('Your claim on'))
   await expect.poll(mails, { timeout: 2 * limits.claimMailDelay }).toHaveLength(1)
-  expect((await mails())[0]).toContain(`To: ${told!.claimer.email}`)
+  expect((await mails())[0]).toContain(`To: ${decided!.claimer.email}`)
   // The next rounds send nothing more.
   await new Promise((resolve) => setTimeout(resolve, limits.claimMailDelay))
   expect(await mails()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { press } from './hand'
 
-/** A person whose clicks and keys are counted: two keys that are held together are one. */
+/** A person whose clicks and keys are counted: two keys that are held together are one, a key held with a click is another. */
 export function counted(page: Page) {
   let count = 0
   return {
@@ -16,6 +16,12 @@ export function counted(page: Page) {
     async click(target: Locator) {
       count += 1
       await press(target)
+    },
+    async shiftClick(target: Locator) {
+      count += 2
+      await page.keyboard.down('Shift')
+      await press(target)
+      await page.keyboard.up('Shift')
     },
     get count() {
       return count

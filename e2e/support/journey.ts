@@ -30,15 +30,20 @@ export interface Journey {
 /** Starts the real command on a database, and a browser. */
 export async function beginJourney(database: 'pglite' | 'postgres'): Promise<Journey> {
   const console = await startConsole({ database })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  let browser = await launch()
   const { address } = console
-  const arrive = () => arriveAt(browser, address)
+  const arrive = async (token?: string) => {
+    // One that crashed would fail all tests that follow.
+    if (!browser.isConnected()) browser = await launch()
+    return arriveAt(browser, address, token)
+  }
   return {
     console,
-    arrive,
+    arrive: () => arrive(),
     async arriveAs(role) {
       const { token } = await askAs(console, role)
-      return arriveAt(browser, address, token)
+      return arrive(token)
     },
     async logInAs(role) {
       const person = await arrive()
