@@ -28,8 +28,7 @@ export const BulkProgress = observer(function BulkProgress() {
   useEffect(() => {
     const isBack = (status === 'offline' && isOnline) || (status === 'signedOut' && isSignedIn)
     if (job && isBack) void job.run()
-    // Only what changes outside of the job sets it going.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only what changes outside of the job sets it going
   }, [isOnline, isSignedIn])
 
   useEffect(() => {
