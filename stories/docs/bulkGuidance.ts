@@ -1,6 +1,6 @@
 import type { Guidance } from './guidance'
 
-/** Of the components by which many records are changed. */
+/** Of the components by which many records are changed or exported, and of menus of commands. */
 export const bulkGuidance: Readonly<Record<string, Guidance>> = {
   BulkCard: {
     status: 'new',
@@ -41,5 +41,15 @@ export const bulkGuidance: Readonly<Record<string, Guidance>> = {
     status: 'new',
     do: 'Use one word for each action; a dialog follows.',
     dont: 'Don’t do anything at the first press.',
+  },
+  ExportButton: {
+    status: 'new',
+    do: 'Say in each line how many rows go into the file.',
+    dont: 'Don’t ask in a dialog what two lines of a menu can offer.',
+  },
+  MenuButton: {
+    status: 'new',
+    do: 'Name in its label what the commands are for: “More for React”.',
+    dont: 'Don’t use it for a single command, or for the main one.',
   },
 }

@@ -1,20 +1,12 @@
 import { TickIcon } from '@blueprintjs/icons'
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { ranked } from '../search/search'
 import { OptionList } from '../picker/OptionList'
 import { OptionName } from '../picker/OptionName'
 import { indexOptions } from '../picker/indexOptions'
 import { useCombobox } from '../picker/useCombobox'
-import { useLatest } from '../../lib/useLatest'
+import { useLeave, usePlaceBelow } from '../menu/floating'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { countChoices, type ChoiceFilter, type RowFilter } from '../table/model/filters'
 import styles from './FilterMenu.module.css'
@@ -144,47 +136,4 @@ export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
     </dialog>,
     document.body,
   )
-}
-
-/** Keeps the panel at its button while the page scrolls; on phones the stylesheet puts it at the bottom. */
-function usePlaceBelow(panel: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      const at = anchor.current?.getBoundingClientRect()
-      const box = panel.current
-      if (!at || !box) return
-      const isAbove = window.innerHeight - at.bottom < box.offsetHeight + 12 && at.top > box.offsetHeight + 12
-      const top = isAbove ? at.top - box.offsetHeight - 4 : at.bottom + 4
-      const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - box.offsetWidth - 8))
-      box.style.setProperty('--at', `${top}px auto auto ${left}px`)
-    }
-    place()
-    const observer = new ResizeObserver(place)
-    if (panel.current) observer.observe(panel.current)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-    }
-  }, [panel, anchor])
-}
-
-/** A press or the focus elsewhere closes it; its own button does that by itself. */
-function useLeave(panel: RefObject<HTMLElement>, anchor: RefObject<HTMLElement>, onLeave: () => void): void {
-  const leave = useLatest(onLeave)
-  useEffect(() => {
-    const handle = ({ target }: Event) => {
-      if (!(target instanceof Node)) return
-      if (panel.current?.contains(target) || anchor.current?.contains(target)) return
-      leave.current()
-    }
-    document.addEventListener('pointerdown', handle, true)
-    document.addEventListener('focusin', handle)
-    return () => {
-      document.removeEventListener('pointerdown', handle, true)
-      document.removeEventListener('focusin', handle)
-    }
-  }, [panel, anchor, leave])
 }

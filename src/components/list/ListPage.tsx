@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
 import { Density } from './Density'
 import { ListSlots } from './ListSlots'
+import { ListTable } from './ListTable'
 import { useAddForm } from './useAddForm'
 import { PageHeader } from '../layout/PageHeader'
 import { useHeldBack } from './useHeldBack'
@@ -38,6 +39,8 @@ export interface ListPageProps {
   add?: AddForm & { label: string; isListLoading?: boolean }
   /** A form of one line, above the list. */
   addLine?: AddForm
+  /** Quiet buttons in the head: the export of the list. */
+  tools?: ReactNode
   /** Stands between the head and the list. */
   above?: ReactNode
   /** The table, which draws its search and its row count into the head. */
@@ -52,23 +55,25 @@ export interface ListPageProps {
  * Use it for every page whose point is a table. For a page of sections use PageHeader with PageSection.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, headingRef, back, listTitle, listId, section, add, addLine, above, children, below } = props
+  const { title, headingRef, back, listTitle, listId, section, add, addLine, above, children } = props
   const [search, setSearch] = useState<HTMLElement | null>(null)
   const [count, setCount] = useState<HTMLElement | null>(null)
   const listHeading = useId()
   const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
   useAddForm(add ?? addLine, release)
+  const [table] = useState(() => new ListTable())
   const [added, setAdded] = useState<{ id: string }>()
   const slots = useMemo(
     () => ({
       search,
       count,
+      table,
       added,
       setSearch,
       setCount,
       onAdded: (id: number | undefined) => setAdded(id === undefined ? undefined : { id: String(id) }),
     }),
-    [search, count, added],
+    [search, count, table, added],
   )
   return (
     <ListSlots.Provider value={slots}>
@@ -79,6 +84,7 @@ export function ListPage(props: ListPageProps) {
           back={back}
           actions={
             <>
+              {props.tools}
               <DensityButton />
               {add && <AddLink id={add.id} label={add.label} isMain onFollow={() => flushSync(release)} />}
             </>
@@ -99,7 +105,7 @@ export function ListPage(props: ListPageProps) {
             </VisuallyHidden>
             {children}
           </section>
-          {below}
+          {props.below}
         </div>
         {add && (
           <FormPart {...add} look="beside" isHeldBack={isHeldBack}>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLatest } from '../../lib/useLatest'
 import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
@@ -19,6 +19,8 @@ export interface SelectionBarProps {
   noun: Noun
   actions: readonly SelectionAction[]
   onAction: (id: string) => void
+  /** Buttons behind the actions that change nothing: an export. */
+  tools?: ReactNode
   /** The bar is gone while the focus was in it: the focus needs another place. */
   onFocusLost: () => void
 }
@@ -93,6 +95,7 @@ function Bar(props: SelectionBarProps & { selected: string }) {
             onClick={() => onAction(id)}
           />
         ))}
+        {props.tools}
       </span>
       <Button
         variant="minimal"

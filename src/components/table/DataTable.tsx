@@ -7,6 +7,7 @@ import { filtered, type RowFilter } from './model/filters'
 import type { Sort, TableState } from './model/tableState'
 import type { Column } from './model/columns'
 import { useAddedRow } from './useAddedRow'
+import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
 import type { ModelRow } from './model/orderRows'
 import { useTableModel } from './model/useTableModel'
@@ -63,6 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
   useShownRows(selection, found, props.rows, rowKey)
+  useListTable({ ...props, shown: found })
 
   return (
     <TableFrame

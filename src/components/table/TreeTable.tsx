@@ -6,6 +6,7 @@ import { buildTree } from './model/buildTree'
 import { TableFrame } from './TableFrame'
 import { placesOf } from './model/treePlaces'
 import { TreeRow } from './TreeRow'
+import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
 import { useAddedRow } from './useAddedRow'
 import { useTableModel } from './model/useTableModel'
@@ -79,6 +80,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     [isSearching, found, isFound],
   )
   useShownRows(selection, shownRows, rows, rowKey)
+  useListTable({ ...props, shown: shownRows })
   const keys = useTreeKeys({
     region: body,
     rows: keyRows,

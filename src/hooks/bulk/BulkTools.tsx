@@ -4,6 +4,7 @@ import { SelectionBar } from '../../components/selection/SelectionBar'
 import type { BulkAction } from './BulkAction'
 import { BulkDialog } from './BulkDialog'
 import { BulkWanted } from './BulkWanted'
+import { ExportSelected } from '../export/ExportTool'
 import type { BulkSetting } from './useBulk'
 
 interface Asked {
@@ -54,8 +55,9 @@ export function BulkTools(props: BulkToolsProps) {
         actions={actions}
         onAction={handleAction}
         onFocusLost={giveBackFocus}
+        tools={<ExportSelected selection={selection} />}
       />
-      {asked && (
+      {asked && kind && (
         <BulkDialog
           kind={kind}
           noun={noun}

@@ -8,7 +8,8 @@ import type { BulkAction } from './BulkAction'
 
 /** What can be done to many records of a list. */
 export interface BulkSetting<Row> {
-  kind: BulkKind
+  /** Nothing of them can be changed without it; they can be exported. */
+  kind?: BulkKind
   noun: BulkOrder['noun']
   actions: readonly BulkAction[]
   nameOf: (row: Row) => string

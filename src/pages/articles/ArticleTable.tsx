@@ -22,6 +22,7 @@ const columns: Column<ArticleRow>[] = [
     rowLabel: (row) => row.title,
     card: 'line',
     search: true,
+    exportAlso: [{ id: 'excerpt', header: 'Excerpt', value: (row) => row.excerpt }],
     cell: (row) => (
       <RowName
         name={row.title}
@@ -36,6 +37,7 @@ const columns: Column<ArticleRow>[] = [
     header: 'Published / Not Published',
     width: '200px',
     value: (row) => row.isPublished,
+    export: (row) => (row.isPublished ? 'Published' : 'Not Published'),
     sort: 'descending',
     cell: (row) => <StateDot isOn={row.isPublished} on="Published" off="Not Published" />,
   },

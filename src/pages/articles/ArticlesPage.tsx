@@ -4,6 +4,7 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { ExportTool } from '../../hooks/export/ExportTool'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
@@ -35,6 +36,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
       listTitle="All articles"
       listId="all-articles"
       section={section}
+      tools={<ExportTool />}
       add={{
         id: 'add-article',
         label: 'Add article',

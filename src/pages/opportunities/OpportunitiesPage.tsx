@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import type { OpportunityBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { ExportTool } from '../../hooks/export/ExportTool'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
@@ -46,6 +47,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
       listTitle="All opportunities"
       listId="all-opportunities"
       section={section}
+      tools={<ExportTool />}
       below={list.value && deleted && <DeletedOpportunities osnId={osnId} />}
       add={
         isMissing

@@ -29,6 +29,7 @@ const columns: Column<ProjectRow>[] = [
     rowLabel: (row) => row.name,
     card: 'line',
     search: (row) => [row.name, row.projectUrl, row.tagline],
+    exportAlso: [{ id: 'tagline', header: 'Tagline', value: (row) => row.tagline }],
     cell: (row) => (
       <RowName name={row.name} to={paths.projectEdit(row.id)} note={row.tagline} picture={row.featuredImage}>
         <span data-on-card>

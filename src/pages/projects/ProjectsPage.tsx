@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
+import { ExportTool } from '../../hooks/export/ExportTool'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
@@ -36,6 +37,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
       listTitle="All projects"
       listId="all-projects"
       section={section}
+      tools={<ExportTool />}
       above={isHome && <PendingWork projects={isListSettled ? list.value : undefined} />}
       add={{
         id: 'add-project',

@@ -8,6 +8,7 @@ import type { NodeBody } from '../../contract/bodies'
 import { noParent } from '../../contract/limits'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { ExportTool } from '../../hooks/export/ExportTool'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { useUses } from '../useUses'
@@ -39,6 +40,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
       listTitle={`All ${many}`}
       listId="all"
       section={section}
+      tools={<ExportTool />}
       addLine={{
         id: `add-${one.replace(' ', '-')}`,
         title: `Add a ${one}`,

@@ -3,6 +3,7 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
@@ -41,6 +42,7 @@ interface TagTableProps {
   state: TableState
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
+  selection?: Selection
 }
 
 /** All tags. */

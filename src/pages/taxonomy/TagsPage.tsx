@@ -4,6 +4,8 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
+import { useBulk } from '../../hooks/bulk/useBulk'
+import { ExportTool } from '../../hooks/export/ExportTool'
 import { useListState } from '../../hooks/useListState'
 import { useUses } from '../useUses'
 import { usePage } from '../../hooks/usePage'
@@ -17,6 +19,8 @@ import { UsesFailure } from './UsesFailure'
 
 const newTag: TagBody = { name: '' }
 
+const loadBulk = () => import('./tagBulk').then((module) => module.tagBulk)
+
 /** /tags_main: add a tag, and the list of all (specification §2). */
 export const TagsPage = observer(function TagsPage() {
   const { tags } = useStores()
@@ -24,6 +28,7 @@ export const TagsPage = observer(function TagsPage() {
   const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
   const uses = useUses('tags', usePainted(list.status !== 'loading'))
+  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   return (
     <ListPage
       title="Tags"
@@ -31,6 +36,7 @@ export const TagsPage = observer(function TagsPage() {
       listTitle="All tags"
       listId="all-tags"
       section={section}
+      tools={<ExportTool />}
       addLine={{
         id: 'add-tag',
         title: 'Add a tag',
@@ -41,10 +47,11 @@ export const TagsPage = observer(function TagsPage() {
         {list.value && (
           <>
             <UsesFailure failure={uses.failure} />
-            <TagTable tags={list.value} by={uses.by} {...table} />
+            <TagTable tags={list.value} by={uses.by} selection={selection} {...table} />
           </>
         )}
       </ResourceView>
+      {bar}
     </ListPage>
   )
 })

@@ -9,7 +9,13 @@ interface Row {
 }
 const row: Row = { name: 'React', url: 'https://react.dev', claims: 2, isActive: true }
 const columns: Column<Row>[] = [
-  { id: 'name', header: 'Name', value: (one) => one.name, search: (one) => [one.name, one.url] },
+  {
+    id: 'name',
+    header: 'Name',
+    value: (one) => one.name,
+    search: (one) => [one.name, one.url],
+    exportAlso: [{ id: 'url', header: 'Address', value: (one) => one.url }],
+  },
   { id: 'claims', header: 'Claims', value: (one) => one.claims, sort: 'descending', cell: () => 'a button' },
   {
     id: 'active',
@@ -41,12 +47,13 @@ describe('a column', () => {
     expect(searchTexts(columns)(row)).toEqual(['React', 'https://react.dev', 'true'])
   })
 
-  it('goes into a file with its value or what it exports, and buttons do not', () => {
+  it('goes into a file with its value or what it exports and what else its cells show, and buttons do not', () => {
     expect(exportedLines(columns, [row, { ...row, name: 'Vue', claims: 0, isActive: false }])).toEqual({
-      headers: ['Name', 'Claims', 'Active'],
+      ids: ['name', 'url', 'claims', 'active'],
+      headers: ['Name', 'Address', 'Claims', 'Active'],
       lines: [
-        ['React', 2, 'yes'],
-        ['Vue', 0, 'no'],
+        ['React', 'https://react.dev', 2, 'yes'],
+        ['Vue', 'https://react.dev', 0, 'no'],
       ],
     })
   })

@@ -27,6 +27,8 @@ export interface Column<Row> {
   search?: true | ((row: Row) => readonly string[])
   /** What a file of the table holds; the value unless given, nothing with `false`. */
   export?: false | ((row: Row) => CellValue)
+  /** What the cell shows beside its value: columns of their own in a file. */
+  exportAlso?: readonly { id: string; header: string; value: (row: Row) => CellValue }[]
   /** CSS width; columns without one share what is left. */
   width?: string
   /**
@@ -55,16 +57,22 @@ export function searchTexts<Row>(columns: readonly Column<Row>[]): (row: Row) =>
     )
 }
 
+/** A table as a file holds it. */
+export interface ExportedLines {
+  /** Names of the columns for programs. */
+  ids: string[]
+  headers: string[]
+  lines: CellValue[][]
+}
+
 /** A table as a file holds it: the headers, and behind them a line for each row. Columns of buttons alone are left out. */
-export function exportedLines<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): { headers: string[]; lines: CellValue[][] } {
-  const exported = columns.flatMap((column) => {
+export function exportedLines<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedLines {
+  const exported = columns.flatMap(({ id, header, exportAlso = [], ...column }) => {
     const value = column.export ?? column.value
-    return value ? [{ header: column.header, value }] : []
+    return value ? [{ id, header, value }, ...exportAlso] : []
   })
   return {
+    ids: exported.map(({ id }) => id),
     headers: exported.map(({ header }) => header),
     lines: rows.map((row) => exported.map(({ value }) => value(row))),
   }

@@ -1,0 +1,33 @@
+import type { ExportedLines } from '../table/model/columns'
+
+/** What a table has, for what stands outside of it. */
+export interface TableContent {
+  /** What the rows are. */
+  noun: { one: string; many: string }
+  /** How many rows there are, and how many of them are shown. */
+  total: number
+  shown: number
+  /** Rows as a file holds them: all, those shown, or those with these keys; in the order shown as far as they are. */
+  lines: (rows: 'all' | 'shown' | readonly string[]) => ExportedLines
+}
+
+/** The table of a page of a list. Who watches hears when there are rows for the first time, and when there are none any more. */
+export class ListTable {
+  private readonly listeners = new Set<() => void>()
+  content: TableContent | undefined
+
+  get hasRows(): boolean {
+    return this.content !== undefined && this.content.total > 0
+  }
+
+  show(content: TableContent | undefined): void {
+    const hadRows = this.hasRows
+    this.content = content
+    if (hadRows !== this.hasRows) for (const listener of this.listeners) listener()
+  }
+
+  watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}
