@@ -12,6 +12,7 @@ const keys = {
   shortcuts: 'shortcuts',
   recent: 'recent',
   views: 'views',
+  different: 'different',
   seenApplications: 'seenApplications',
   readApplications: 'readApplications',
   reloaded: 'reloadedAt',
@@ -64,6 +65,8 @@ export function browserHome(window: Window): BrowserHome {
     setRecent: (text) => local.set(keys.recent, text),
     views: () => local.get(keys.views),
     setViews: (text) => local.set(keys.views, text),
+    different: () => local.get(keys.different),
+    setDifferent: (text) => local.set(keys.different, text),
     seen: (when) => (when === 'before' ? session : local).get(seenKey(when)),
     setSeen: (when, text) => (when === 'before' ? session : local).set(seenKey(when), text),
     setThemeAside(found) {

@@ -44,6 +44,7 @@ export const patterns = {
   claims: '/claim/:id',
   inbox: '/inbox',
   history: '/history',
+  care: '/care',
   verify: '/verify/:token/confirmed',
 } as const
 
@@ -72,6 +73,8 @@ export const paths = {
   /** `search` names a list, a state and a letter: `?list=applications&open=7`. */
   inbox: (search = '') => `/inbox${search}`,
   history: () => patterns.history,
+  /** `search` names a list: `?list=licences`. */
+  care: (search = '') => `/care${search}`,
   verify: (token: string) => `/verify/${encodeURIComponent(token)}/confirmed`,
 }
 

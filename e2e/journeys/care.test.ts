@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ProjectUpdateBody } from '../../src/contract/bodies'
+import type { Project } from '../../src/contract/entities'
+import { pick } from '../../src/stores/merge/fields'
+import { askAs } from '../support/askAs'
 import { press } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
+import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
 
 /** Tags, categories and stacks kept in order over the built console. */
 describe('the care of tags, categories and stacks', () => {
@@ -38,5 +42,71 @@ describe('the care of tags, categories and stacks', () => {
     complainedOfNothing(person)
     await person.leave()
     expect(Number(count.replace(',', ''))).toBeGreaterThan(0)
+  })
+
+  const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+  const tab = (page: Page, name: RegExp) =>
+    page.getByRole('navigation', { name: 'Lists of what needs care' }).getByRole('link', { name })
+
+  it('lists names that are nearly the same; what is none of these stays away until it is listed again', async () => {
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/')
+    await seesHeading(page, 'Projects')
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await seesHeading(page, 'Care')
+    const near = list(page, 'Near names')
+    const keep = near.getByRole('button', { name: /^Keep both: / }).first()
+    const name = (await keep.getAttribute('aria-label')) ?? ''
+    const count = Number((await tab(page, /^Near names/).textContent())?.replace(/\D/g, ''))
+    await press(keep)
+    await tab(page, new RegExp(`^Near names ${count - 1}$`)).waitFor()
+    await page.reload()
+    await near.getByText(/^1 is not listed/).waitFor()
+    expect(await near.getByRole('button', { name, exact: true }).count()).toBe(0)
+    await press(near.getByRole('button', { name: 'List again' }))
+    await near.getByRole('button', { name, exact: true }).waitFor()
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('leads from the start page to projects that share a URL', async () => {
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/')
+    const tile = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /URLs? of several/ })
+    const count = Number((await tile.textContent())?.replace(/\D/g, ''))
+    await press(tile)
+    await list(page, 'Shared URLs').getByRole('listitem').first().waitFor()
+    expect(await list(page, 'Shared URLs').getByRole('listitem').count()).toBe(count)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('sets a licence that SPDX knows by one press, and takes it back', async () => {
+    const { ask } = await askAs(journey.console, 'ADMIN')
+    const read = async () => (await ask<{ data: Project }>('GET', '/public/open-source/3')).data
+    const project = await read()
+    const ids = (related: readonly { id: number }[]) => related.map(({ id }) => id)
+    await ask('PUT', '/admin/open-source/update/3', {
+      ...pick(project, Object.keys(ProjectUpdateBody.shape)),
+      license: 'Apache 2',
+      tags: ids(project.tags),
+      categories: ids(project.categories),
+      language_stacks: ids(project.language_stacks),
+    })
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/care?list=licences')
+    await press(page.getByRole('button', { name: /^Set Apache-2\.0: / }))
+    await seesToast(page, 'Licence set to Apache-2.0')
+    expect((await read()).license).toBe('Apache-2.0')
+    await list(page, 'Licences').getByText('SPDX knows the licence of every project').waitFor()
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await seesToast(page, 'Taken back')
+    expect((await read()).license).toBe('Apache 2')
+    complainedOfNothing(person)
+    await person.leave()
   })
 })

@@ -27,6 +27,7 @@ const others = {
   claims: paths.claims(1),
   'the inbox': paths.inbox(),
   'all applications': paths.inbox('?list=applications'),
+  care: paths.care(),
   people: paths.users(1),
   'the own profile': paths.profileUpdate(),
 }

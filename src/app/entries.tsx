@@ -1,4 +1,5 @@
 import {
+  CleanIcon,
   SettingsIcon,
   CubeIcon,
   DiagramTreeIcon,
@@ -72,8 +73,8 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
 }
 
 /**
- * The entries of a list of their own: the inbox where the host lists what stands in it, the history for those who may read it,
- * Manage Users for a SUPER_ADMIN (specification §2).
+ * The entries of a list of their own: the inbox where the host lists what stands in it, the care of what is there, the history for
+ * those who may read it, Manage Users for a SUPER_ADMIN (specification §2).
  */
 export function moreEntries(session: EntrySession, pathname: string): SidebarEntry[] {
   const inbox = {
@@ -82,6 +83,13 @@ export function moreEntries(session: EntrySession, pathname: string): SidebarEnt
     to: paths.inbox(),
     icon: <InboxIcon />,
     isCurrent: isBelow(patterns.inbox, pathname),
+  }
+  const care = {
+    label: 'Care',
+    letter: 'r',
+    to: paths.care(),
+    icon: <CleanIcon />,
+    isCurrent: isBelow(patterns.care, pathname),
   }
   const history = {
     label: 'History',
@@ -100,6 +108,7 @@ export function moreEntries(session: EntrySession, pathname: string): SidebarEnt
   const hasInbox = session.isOffered('claimDecisions') || session.isOffered('pendingWork')
   return [
     ...(hasInbox ? [inbox] : []),
+    care,
     ...(mayReadHistory(session) ? [history] : []),
     ...(session.role === 'SUPER_ADMIN' ? [users] : []),
   ]

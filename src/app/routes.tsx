@@ -89,6 +89,7 @@ export const routes: RouteObject[] = [
           ),
           screen(patterns.users, () => import('../pages/users/UsersPage').then((m) => m.UsersPage)),
           screen(patterns.history, () => import('../pages/history/HistoryPage').then((m) => m.HistoryPage)),
+          screen(patterns.care, () => import('../pages/care/CarePage').then((m) => m.CarePage)),
           screen(patterns.claims, () => import('../pages/claims/ClaimsPage').then((m) => m.ClaimsPage)),
           screen(patterns.inbox, () => import('../pages/claims/inbox/InboxPage').then((m) => m.InboxPage)),
         ],

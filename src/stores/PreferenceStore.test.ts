@@ -14,6 +14,8 @@ function preferences(kept: { density?: string; shortcuts?: string; recent?: stri
     setRecent: (text) => void (kept.recent = text),
     views: () => null,
     setViews: () => undefined,
+    different: () => null,
+    setDifferent: () => undefined,
     seen: () => null,
     setSeen: () => undefined,
   } satisfies PreferenceHome

@@ -40,6 +40,9 @@ export interface PreferenceHome {
   /** The views of lists that people saved, as JSON. */
   views(): string | null
   setViews(text: string): void
+  /** What people said of findings of the care page: that these records are no duplicates, as JSON. */
+  different(): string | null
+  setDifferent(text: string): void
   /**
    * The newest application that each person has been shown, as JSON: ever, or before this visit, which ends with the tab.
    * `read` are the newer ones that they have read, one by one.

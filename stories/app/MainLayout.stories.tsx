@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const specified = ['Projects', 'Articles', 'Tags', 'Language Stacks', 'Categories', 'Settings']
-const common = [...specified, 'Inbox']
+const common = [...specified, 'Inbox', 'Care']
 const places = [
   '/osn_main',
   '/article_main',

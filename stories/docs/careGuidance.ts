@@ -7,6 +7,21 @@ export const careGuidance: Readonly<Record<string, Guidance>> = {
     do: 'Let it lead to a list of as many records as it says.',
     dont: 'Don’t show a number before it is counted.',
   },
+  CountTabs: {
+    status: 'new',
+    do: 'Name each list in one or two words.',
+    dont: 'Don’t use it for parts of one list: that is a filter.',
+  },
+  Finding: {
+    status: 'new',
+    do: 'Put first what the person most likely wants.',
+    dont: 'Don’t explain in a row what the whole list is about.',
+  },
+  FindingList: {
+    status: 'new',
+    do: 'Say in its empty state that all is well.',
+    dont: 'Don’t use it for records that somebody orders or filters.',
+  },
   UsedBy: {
     status: 'new',
     do: 'Put it behind the last change of the record.',

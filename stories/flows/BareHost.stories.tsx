@@ -62,6 +62,7 @@ const content: Record<RouteName, [path: string, find: () => Promise<unknown>]> =
   users: [paths.users(2), () => findRow('Eero Virtanen')],
   inbox: [paths.inbox(), () => screen.findByRole('link', { name: /^Tomás Ribeiro/ }, patience)],
   claims: [paths.claims(1), () => findRow('Mona Haddad')],
+  care: [paths.care('?list=parents'), () => screen.findByText('Every parent exists', {}, patience)],
   history: [paths.history(), () => screen.findByText('This host does not offer the history', {}, patience)],
 }
 
@@ -114,7 +115,7 @@ const groups = {
   places: ['login', 'waiting', 'unauthorized', 'home', 'projects', 'verify'],
   projects: ['projectEdit', 'claims', 'opportunities', 'opportunityUpdate', 'applicants', 'inbox'],
   taxonomy: ['languageStacks', 'languageStackEdit', 'categories', 'categoryEdit'],
-  others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users', 'history'],
+  others: ['articles', 'articleEdit', 'settings', 'profileUpdate', 'usersRoot', 'users', 'history', 'care'],
   records: recordNames.flatMap((name): RecordRoute[] => [records[name].many, `${name}Edit`]),
 } satisfies Record<string, readonly RouteName[]>
 

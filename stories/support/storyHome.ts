@@ -22,6 +22,7 @@ export function storyHome(
     shortcuts: null as string | null,
     recent: null as string | null,
     views,
+    different: null as string | null,
     seen: { ever: seen, before: null as string | null, read: null as string | null },
   }
   return {
@@ -44,6 +45,8 @@ export function storyHome(
     setRecent: (text) => void (kept.recent = text),
     views: () => kept.views,
     setViews: (text) => void (kept.views = text),
+    different: () => kept.different,
+    setDifferent: (text) => void (kept.different = text),
     seen: (when) => kept.seen[when],
     setSeen: (when, text) => void (kept.seen[when] = text),
     reload,

@@ -40,6 +40,7 @@ function bareOf(named: { name: string }): string {
   return made
 }
 
-const bare = (name: string) => normalizeForSearch(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
+/** A name without case, blanks and punctuation; marks that make another thing (C, C++, C#) stay. */
+export const bare = (name: string): string => normalizeForSearch(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')
 /** 'Python 2' and 'Python 3' are one slip apart, and two things. */
-const numbers = (name: string) => name.replace(/[^\p{N}]/gu, '')
+export const numbers = (name: string): string => name.replace(/[^\p{N}]/gu, '')

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { Tiles, type Tile } from '../../components/list/Tiles'
 import type { PendingWork as Answer, ProjectRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
+import { sharedAddresses } from '../../lib/sharedAddresses'
 import { paths } from '../../paths'
+import { differentOf } from '../../stores/care/DifferentStore'
 import { applicationsBefore, readApplications, seeApplications } from '../../stores/seenApplications'
+import { addressKey } from '../sharedAddressKey'
 import { Continue } from './Continue'
 import { incompleteList, isIncomplete } from './projectGaps'
 import { pendingClaims } from './pendingClaims'
@@ -32,7 +35,8 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
   const { isKnownLicense, isLoading } = useKnownLicense(projects, true)
   const isCounted = isAnswered && !isLoading
   const [claims, gaps] = fromRows(projects ?? [], isKnownLicense, session.isOffered('claimDecisions'))
-  const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps] : []
+  const shared = useSharedUrls(projects)
+  const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps, shared] : []
   return (
     // One place for all of it: what comes later moves nothing in the page's outline.
     <div>
@@ -71,6 +75,19 @@ function useNewApplications(answer: Answer | undefined): Answer['applications'] 
   const before = applicationsBefore(preferences.home, person, newest)
   const read = readApplications(preferences.home, person)
   return answer.applications.filter(({ id }) => id > before && !read.has(id))
+}
+
+/** Addresses that several projects have, but for those that somebody said are different. */
+function useSharedUrls(projects: readonly ProjectRow[] | undefined): Tile {
+  const stores = useStores()
+  const person = useUserKey()
+  const shared = useMemo(() => sharedAddresses(projects ?? [], ({ projectUrl }) => projectUrl), [projects])
+  const different = person === undefined ? undefined : differentOf(stores).of(person)
+  return {
+    count: shared.filter(({ address }) => !different?.has(addressKey(address))).length,
+    label: ['URL of several projects', 'URLs of several projects'],
+    to: paths.care('?list=urls'),
+  }
 }
 
 function fromRows(

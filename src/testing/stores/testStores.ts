@@ -68,6 +68,8 @@ export async function testStores(
       setRecent: () => undefined,
       views: () => 'nothing of ours',
       setViews: () => undefined,
+      different: () => null,
+      setDifferent: () => undefined,
       reload: () => void kept.reloads++,
     },
     {

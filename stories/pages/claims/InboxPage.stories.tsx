@@ -144,7 +144,7 @@ export const Crowded: Story = {
     await waitFor(() => expect(claims.getAllByRole('link')).toHaveLength(50), patience)
     await press('Show older')
     await waitFor(() => expect(claims.getAllByRole('link')).toHaveLength(100), patience)
-    await expect(screen.getByRole('link', { name: 'Claims 1000 pending' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Claims 1,000 pending' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/EmptyState'
+import { CountTabs, type CountTab } from '../../../components/layout/CountTabs'
 import { PageHeader } from '../../../components/layout/PageHeader'
 import { useStores } from '../../../hooks/useConsole'
 import { usePage } from '../../../hooks/usePage'
@@ -28,10 +29,15 @@ export const InboxPage = observer(function InboxPage() {
       <PageHeader title="Inbox" headingRef={heading} />
       {listsApplications && <KeepCount inbox={inbox} />}
       <div className={styles.bar}>
-        <nav aria-label="Lists of the inbox" className={styles.tabs}>
-          <Tab address={address} to="claims" label="Claims" count={pending} what="pending" />
-          <Tab address={address} to="applications" label="Applications" count={unread.count} what="new" />
-        </nav>
+        <div className={styles.tabs}>
+          <CountTabs
+            label="Lists of the inbox"
+            tabs={[
+              tab(address, { to: 'claims', label: 'Claims', count: pending, what: 'pending' }),
+              tab(address, { to: 'applications', label: 'Applications', count: unread.count, what: 'new' }),
+            ]}
+          />
+        </div>
         {list === 'claims' && (
           <nav aria-label="State of the claims" className={styles.states}>
             <State address={address} to="pending" label="Pending" />
@@ -59,32 +65,10 @@ const KeepCount = observer(function KeepCount({ inbox }: { inbox: InboxStore }) 
   return null
 })
 
-interface TabProps {
-  address: InboxAddress
-  to: InboxAddress['list']
-  label: string
-  count: number | undefined
-  what: string
-}
-
-function Tab({ address, to, label, count = 0, what }: TabProps) {
-  const isCurrent = address.list === to
-  return (
-    <Link
-      to={address.hrefOf({ list: to, state: 'pending' })}
-      replace
-      className={styles.tab}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {label}{' '}
-      {count > 0 && (
-        <span className={styles.count}>
-          {count} {what}
-        </span>
-      )}
-    </Link>
-  )
-}
+const tab = (
+  { list, hrefOf }: InboxAddress,
+  { to, ...rest }: Omit<CountTab, 'to' | 'isCurrent'> & { to: InboxAddress['list'] },
+): CountTab => ({ ...rest, to: hrefOf({ list: to, state: 'pending' }), isCurrent: list === to })
 
 function State({ address, to, label }: { address: InboxAddress; to: InboxAddress['state']; label: string }) {
   return (

@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './FindingList.module.css'
+
+/** So many are drawn at first, and with each press more. */
+const atOnce = 50
+
+export interface FindingListProps<Item> {
+  /** Accessible name: `Near names`. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** A Finding. */
+  renderItem: (item: Item) => ReactNode
+  /** Stands where there is none. */
+  empty: ReactNode
+  /** Below the list. */
+  children?: ReactNode
+}
+
+/**
+ * What was found, one row each; thousands are drawn by and by. When a row with the focus goes, the next one gets it.
+ *
+ * Use it for each list of the page of care. Rows with columns are a DataTable.
+ */
+export function FindingList<Item>(props: FindingListProps<Item>) {
+  const { label, items, keyOf, renderItem, empty, children } = props
+  const [shown, setShown] = useState(atOnce)
+  const region = useRef<HTMLElement>(null)
+  const last = useRef(-1)
+  useLayoutEffect(() => {
+    if (last.current < 0 || document.activeElement !== document.body) return
+    const rows = region.current?.querySelectorAll<HTMLElement>('li')
+    const next = rows?.[Math.min(last.current, rows.length - 1)]
+    ;(
+      next?.querySelector<HTMLElement>('button') ??
+      next?.querySelector<HTMLElement>('a') ??
+      region.current
+    )?.focus({ preventScroll: true })
+  })
+  const left = items.length - shown
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row has the focus
+    <section
+      ref={region}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.list}
+      onFocus={({ target }) => {
+        const row = target.closest('li')
+        last.current = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Somebody goes elsewhere; a row that goes away takes the focus with it and names nothing.
+        if (relatedTarget !== null) last.current = -1
+      }}
+    >
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.items}>
+          {items.slice(0, shown).map((item) => (
+            <li key={keyOf(item)}>{renderItem(item)}</li>
+          ))}
+        </ul>
+      )}
+      {(left > 0 || children) && (
+        <div className={styles.foot}>
+          {left > 0 && (
+            <Button
+              text={`Show ${Math.min(left, atOnce)} more of ${left.toLocaleString('en')}`}
+              onClick={() => setShown(shown + atOnce)}
+            />
+          )}
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}

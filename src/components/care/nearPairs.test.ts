@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nearPairs } from './nearPairs'
+
+const near = (...names: string[]) =>
+  nearPairs(names.map((name, id) => ({ id, name }))).map(([a, b]) => `${a.name} ~ ${b.name}`)
+
+describe('nearPairs', () => {
+  it.each([
+    ['JavaScript', 'javascript'],
+    ['Java Script', 'JavaScript'],
+    ['front-end', 'Frontend'],
+    ['parser', 'parsers'],
+    ['library', 'libraries'],
+    ['box', 'boxes'],
+    ['class', 'classes'],
+    ['React', 'React.js'],
+    ['node', 'NodeJS'],
+    ['Kubernets', 'Kubernetes'],
+    ['testing', 'testiing'],
+    ['colour', 'color'],
+  ])('pairs %s with %s', (a, b) => {
+    expect(near(a, b)).toEqual([`${a} ~ ${b}`])
+    expect(near(b, a)).toHaveLength(1)
+  })
+
+  it.each([
+    ['C', 'C++'],
+    ['Go', 'Qt'],
+    ['Vue', 'Vim'],
+    ['Python 2', 'Python 3'],
+    ['Java', 'JavaScript'],
+    ['React', 'Redux'],
+    ['js', 's'],
+    ['CSS', 'CS'],
+    ['🧪', '🔬'],
+    ['!', '?'],
+  ])('leaves %s and %s alone', (a, b) => {
+    expect(near(a, b)).toEqual([])
+  })
+
+  it('pairs each of several with the first, and names no pair twice', () => {
+    expect(near('JavaScript', 'java script', 'Java-Script')).toEqual([
+      'JavaScript ~ java script',
+      'JavaScript ~ Java-Script',
+    ])
+  })
+
+  it('finds each pair that a comparison of all with all finds', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 5, maxLength: 7 })
+    fc.assert(
+      fc.property(fc.uniqueArray(letters, { maxLength: 12 }), (names) => {
+        const found = new Set(near(...names))
+        return names.every((a, at) =>
+          names.slice(at + 1).every((b) => !isOneLetterApart(a, b) || found.has(`${a} ~ ${b}`)),
+        )
+      }),
+    )
+  })
+
+  it('looks through 2,000 names in less than half a second', () => {
+    const names = Array.from({ length: 2000 }, (_, at) => ({ id: at, name: `${word(at)} ${word(at * 7)}` }))
+    const start = performance.now()
+    nearPairs([...names, { id: 2001, name: `${word(1)}s ${word(7)}` }])
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+const word = (at: number) =>
+  String(at).replace(
+    /\d/g,
+    (digit) => ['ka', 'lo', 'mi', 'nu', 'pe', 'ra', 'so', 'ti', 'vu', 'ze'][Number(digit)] ?? '',
+  )
+
+function isOneLetterApart(a: string, b: string): boolean {
+  if (a.length === b.length) return [...a].filter((letter, at) => letter !== b[at]).length === 1
+  const [long, short] = a.length > b.length ? [a, b] : [b, a]
+  return (
+    long.length - short.length === 1 &&
+    [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  )
+}

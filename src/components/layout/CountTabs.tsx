@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import styles from './CountTabs.module.css'
+
+/** A list among others of one page. */
+export interface CountTab {
+  /** Its address. */
+  to: string
+  label: string
+  /** How many there are; nothing is shown of none, nor before it is known. */
+  count: number | undefined
+  /** What there are so many of, where the label does not say it: `pending`. */
+  what?: string
+  isCurrent: boolean
+}
+
+export interface CountTabsProps {
+  /** Accessible name: `Lists of the inbox`. */
+  label: string
+  tabs: readonly CountTab[]
+}
+
+/**
+ * The lists of one page beside each other, each with how much is in it.
+ *
+ * Use it below the header of a page whose lists are looked at one at a time. Their addresses differ by what stands behind
+ * the `?`.
+ */
+export function CountTabs({ label, tabs }: CountTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ to, label: name, count = 0, what, isCurrent }) => (
+        <Link key={to} to={to} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          {name}{' '}
+          {count > 0 && (
+            <span className={styles.count}>
+              {count.toLocaleString('en')}
+              {what !== undefined && ` ${what}`}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

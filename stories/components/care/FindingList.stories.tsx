@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { Finding } from '../../../src/components/care/Finding'
+import { FindingList } from '../../../src/components/care/FindingList'
+import { EmptyState } from '../../../src/components/feedback/EmptyState'
+import { hand } from '../../support/hand'
+import { inRouter } from '../../support/inRouter'
+
+interface NamesProps {
+  count: number
+}
+
+/** Names that a press takes out of the list. */
+function Names({ count }: NamesProps) {
+  const [ids, setIds] = useState(() => Array.from({ length: count }, (_, at) => at + 1))
+  return (
+    <FindingList
+      label="Unused"
+      items={ids}
+      keyOf={String}
+      empty={<EmptyState title="Everything is used" />}
+      renderItem={(id) => (
+        <Finding kind="Tag" records={[{ id, name: `tag ${id}`, to: `/tags_main/edit/${id}` }]}>
+          <Button
+            size="small"
+            text="Remove"
+            aria-label={`Remove tag ${id}`}
+            onClick={() => setIds(ids.filter((one) => one !== id))}
+          />
+        </Finding>
+      )}
+    >
+      {count > ids.length && <span>{count - ids.length} removed</span>}
+    </FindingList>
+  )
+}
+
+const meta = {
+  title: 'Components/Care/Finding list',
+  component: FindingList,
+  decorators: [inRouter],
+  // What is removed is kept by the story.
+  render: ({ items }) => <Names count={items.length} />,
+  args: { label: 'Unused', items: [1, 2, 3], keyOf: String, renderItem: String, empty: 'Everything is used' },
+} satisfies Meta<typeof FindingList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** When a row goes that had the focus, the one after it gets it. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await hand.click(canvas.getByRole('button', { name: 'Remove tag 2' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove tag 3' })).toHaveFocus())
+    await expect(canvas.getByText('1 removed')).toBeVisible()
+    await hand.click(canvas.getByRole('button', { name: 'Remove tag 3' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove tag 1' })).toHaveFocus())
+    await hand.click(canvas.getByRole('button', { name: 'Remove tag 1' }))
+    await expect(canvas.getByText('Everything is used')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Unused' })).toHaveFocus())
+  },
+}
+
+/** Fifty at a time. */
+export const Many: Story = {
+  args: { items: Array.from({ length: 120 }, (_, at) => at + 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50)
+    await hand.click(canvas.getByRole('button', { name: 'Show 50 more of 70' }))
+    await hand.click(canvas.getByRole('button', { name: 'Show 20 more of 20' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(120)
+    await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull()
+  },
+}
