@@ -30,6 +30,11 @@ const wordTime = 700
 /** Keys that end the typed word. */
 const endsWord = /^(Arrow|Page|Home|End|Enter)/
 
+/** What Enter does in a row: its name's link, as other cells may lead elsewhere; without one its first link or button. */
+const rowAction = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('th a[href]') ??
+  row.querySelector<HTMLElement>('td a[href], td button:not(:disabled)')
+
 /** Keys of the ARIA treegrid pattern: rows first, cells after Arrow Right, one tab stop. */
 export function useTreeKeys(options: TreeKeysOptions) {
   const { region, rows, activeIndex, onActive, scrollTo, onToggle } = options
@@ -88,7 +93,7 @@ export function useTreeKeys(options: TreeKeysOptions) {
         goTo(rows.length - 1, null)
         return true
       case 'Enter':
-        element.querySelector<HTMLElement>('td a[href], td button:not(:disabled)')?.click()
+        rowAction(element)?.click()
         return true
       case '*':
         for (const other of rows) {
