@@ -109,4 +109,34 @@ describe('the care of tags, categories and stacks', () => {
     complainedOfNothing(person)
     await person.leave()
   })
+
+  it('merges two tags, goes on over another screen, and takes the whole back', async () => {
+    const { ask } = await askAs(journey.console, 'ADMIN')
+    const tags = (await ask<{ data: { id: number; name: string }[] }>('GET', '/public/tags')).data
+    const idOf = (name: string) => tags.find((tag) => tag.name === name)?.id ?? 0
+    const having = async (name: string) =>
+      (await ask<{ data: { id: number; tags: number[] }[] }>('GET', '/admin/osn/0')).data
+        .filter((row) => row.tags.includes(idOf(name)))
+        .map((row) => row.id)
+    const [gone, stayed] = [await having('browsers'), await having('browser')]
+    expect(gone.length).toBeGreaterThan(1)
+
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/care')
+    await press(page.getByRole('button', { name: 'Merge… browser and browsers' }))
+    await press(page.getByRole('button', { name: `Change ${gone.length} records` }))
+    await press(page.getByRole('link', { name: 'Articles', exact: true }))
+    await seesHeading(page, 'Articles')
+    const card = page.getByRole('region', { name: 'Change of many records' })
+    await card.getByText(`${gone.length} records changed`).waitFor()
+    expect(await having('browsers')).toEqual([])
+    expect(new Set(await having('browser'))).toEqual(new Set([...stayed, ...gone]))
+    await press(card.getByRole('button', { name: 'Undo' }))
+    await card.getByText(`${gone.length} records taken back`).waitFor()
+    expect(await having('browsers')).toEqual(gone)
+    expect(await having('browser')).toEqual(stayed)
+    complainedOfNothing(person)
+    await person.leave()
+  })
 })

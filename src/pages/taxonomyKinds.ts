@@ -6,6 +6,8 @@ import type { RowsOf } from '../hooks/bulk/names'
 export interface TaxonomyKind {
   /** Its store. */
   records: RowsOf
+  /** Its kind of form. */
+  form: 'tag' | 'category' | 'languageStack'
   noun: { one: string; many: string }
   /** The field of projects and articles that holds their ids. */
   field: 'tags' | 'categories' | 'language_stacks'
@@ -16,9 +18,17 @@ export interface TaxonomyKind {
 
 /** Each kind by its store, in the order in which they are shown. */
 export const taxonomyKinds = {
-  tags: { records: 'tags', noun: records.tag.noun, field: 'tags', filter: 'tag', editPath: paths.tagEdit },
+  tags: {
+    records: 'tags',
+    form: 'tag',
+    noun: records.tag.noun,
+    field: 'tags',
+    filter: 'tag',
+    editPath: paths.tagEdit,
+  },
   categories: {
     records: 'categories',
+    form: 'category',
     noun: { one: 'category', many: 'categories' },
     field: 'categories',
     filter: 'category',
@@ -26,6 +36,7 @@ export const taxonomyKinds = {
   },
   languageStacks: {
     records: 'languageStacks',
+    form: 'languageStack',
     noun: { one: 'language stack', many: 'language stacks' },
     field: 'language_stacks',
     filter: 'stack',

@@ -22,6 +22,11 @@ export const careGuidance: Readonly<Record<string, Guidance>> = {
     do: 'Say in its empty state that all is well.',
     dont: 'Don’t use it for records that somebody orders or filters.',
   },
+  MergeChoice: {
+    status: 'new',
+    do: 'Choose beforehand the one that is used more.',
+    dont: 'Don’t use it for more than two records.',
+  },
   UsedBy: {
     status: 'new',
     do: 'Put it behind the last change of the record.',

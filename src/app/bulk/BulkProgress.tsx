@@ -6,7 +6,7 @@ import type { ChangeRow } from '../../components/bulk/ChangeList'
 import { useStores } from '../../hooks/useConsole'
 import { useOnline } from '../../hooks/useOnline'
 import { useUserKey } from '../../hooks/useUserKey'
-import type { BulkItem } from '../../stores/bulk/BulkItem'
+import { itemKey, type BulkItem } from '../../stores/bulk/BulkItem'
 import { bulkOf } from '../../stores/bulk/BulkStore'
 
 /** The card of the job that is under way or has just ended. One that an earlier visit left is found, and goes on or offers to. */
@@ -73,7 +73,9 @@ export const BulkProgress = observer(function BulkProgress() {
   )
 })
 
-function reportRow({ id, name, state, reason }: BulkItem): ChangeRow {
+function reportRow(item: BulkItem): ChangeRow {
+  const { name, state, reason } = item
+  const id = itemKey(item)
   if (state === 'waiting') return { id, name, tone: 'open', text: 'Not done yet' }
   return { id, name, tone: state === 'failed' ? 'failed' : 'skipped', text: reason ?? '' }
 }

@@ -8,7 +8,7 @@ const mostRows = 8
 
 /** One record of the list: its name, and what is said of it. */
 export interface ChangeRow {
-  id: number
+  id: number | string
   name: string
   /** `skipped` where nothing is wrong, `failed` where something hinders; `open` as long as that is not known. */
   tone: 'changed' | 'skipped' | 'failed' | 'open'

@@ -31,7 +31,7 @@ export const BulkDialog = observer(function BulkDialog(props: BulkDialogProps) {
   const stores = useStores()
   const bulk = bulkOf(stores)
   const person = useUserKey()
-  const [preview] = useState(() => new BulkPreview(items, bulkCalls(stores, kind)))
+  const [preview] = useState(() => new BulkPreview(items, kind, (of) => bulkCalls(stores, of)))
   useEffect(() => {
     void preview.load()
     return () => preview.end()

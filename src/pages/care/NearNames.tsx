@@ -3,6 +3,7 @@ import { Finding } from '../../components/care/Finding'
 import { FindingList } from '../../components/care/FindingList'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { capitalised } from '../../contract/words'
+import { MergeButton } from '../MergeButton'
 import { usedWords, type NearName, type Node, type NodesOfKind } from './findings'
 import type { CareList } from './useCare'
 import { useDifferent } from './useDifferent'
@@ -20,6 +21,7 @@ export function NearNames({ items = [], different }: Pick<CareList<NearName>, 'i
         const names = pair.map(({ name }) => name)
         return (
           <Finding kind={capitalised(of.kind.noun.one)} records={pair.map((node) => foundNode(of, node))}>
+            {of.by.length > 0 && <MergeButton kind={of.kind} nodes={pair} />}
             <Button
               size="small"
               variant="minimal"

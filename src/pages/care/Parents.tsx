@@ -24,7 +24,7 @@ export function Parents({ items = [] }: Pick<CareList<FoundParent>, 'items'>) {
           records={[{ id, name, to: kind.editPath(id), note: words[why] }]}
         >
           <FixButton
-            kind={kind.records === 'categories' ? 'category' : 'languageStack'}
+            kind={kind.form === 'languageStack' ? 'languageStack' : 'category'}
             id={id}
             name={name}
             set={{ parentId: noParent }}

@@ -75,7 +75,7 @@ const EditForm = observer(function EditForm({ kind, node }: { kind: NodeKind; no
         editor={editor}
       />
       <RecordChange kind={kind.form} record={node} name={node.name} />
-      <RecordUses kind={kind.records} id={node.id} />
+      <RecordUses kind={kind.records} id={node.id} name={node.name} />
       {dialog}
     </>
   )

@@ -3,10 +3,18 @@ import { UsedBy } from '../../components/record/UsedBy'
 import { useUses } from '../useUses'
 import type { RowsOf } from '../../hooks/bulk/names'
 import { usePainted } from '../../hooks/usePainted'
+import { MergeButton } from '../MergeButton'
+import { taxonomyKinds } from '../taxonomyKinds'
 import { UsesFailure } from './UsesFailure'
 
-/** What uses a tag, category or stack; counted once its form is on the screen. */
-export const RecordUses = observer(function RecordUses({ kind, id }: { kind: RowsOf; id: number }) {
+interface RecordUsesProps {
+  kind: RowsOf
+  id: number
+  name: string
+}
+
+/** What uses a tag, category or stack; counted once its form is on the screen; and the way to merge it with another one. */
+export const RecordUses = observer(function RecordUses({ kind, id, name }: RecordUsesProps) {
   const { by, failure } = useUses(kind, usePainted(true))
   return (
     <>
@@ -16,7 +24,9 @@ export const RecordUses = observer(function RecordUses({ kind, id }: { kind: Row
           noun,
           to: listOf(id),
         }))}
-      />
+      >
+        {by.length > 0 && <MergeButton kind={taxonomyKinds[kind]} nodes={[{ id, name }]} />}
+      </UsedBy>
       <UsesFailure failure={failure} />
     </>
   )

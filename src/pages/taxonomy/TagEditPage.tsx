@@ -60,7 +60,7 @@ function EditForm({ tag }: { tag: Tag }) {
     <>
       <TagForm submitLabel="Save tag" editor={editor} />
       <RecordChange kind="tag" record={tag} name={tag.name} />
-      <RecordUses kind="tags" id={tag.id} />
+      <RecordUses kind="tags" id={tag.id} name={tag.name} />
       {dialog}
     </>
   )

@@ -11,6 +11,8 @@ export interface BulkItem {
   id: number
   /** As its list calls it. */
   name: string
+  /** Where a job changes records of several kinds: which one this is of, and what is done to it. */
+  own?: { kind: BulkKind; change: BulkChange } | undefined
   state: ItemState
   /** Why it was skipped, or could not be saved. */
   reason?: string | undefined
@@ -35,6 +37,9 @@ export interface BulkOrder {
   change: BulkChange | undefined
   items: readonly Omit<BulkItem, 'state'>[]
 }
+
+/** Names an item among those of its job: ids are those of its kind. */
+export const itemKey = ({ id, own }: Pick<BulkItem, 'id' | 'own'>): string => `${own?.kind ?? ''} ${id}`
 
 /** How many records are in each state. */
 export type BulkCounts = Readonly<Record<ItemState, number>>

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import { ApiError, errorMessage, isUnauthorized } from '../../api/errors'
 import { countItems, type BulkCounts, type BulkItem, type BulkOrder } from './BulkItem'
 import { planChange, planTakingBack, type Fields, type Plan } from './bulkChange'
-import type { BulkCalls } from './bulkKinds'
+import type { BulkCalls, BulkKind } from './bulkKinds'
 import { pick } from '../merge/fields'
 import { changeRecord, type Made, type RecordOutcome } from './changeRecord'
 
@@ -23,7 +23,7 @@ export type JobStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'ended
 
 /** What a job needs beside its records. */
 export interface JobParts {
-  calls: BulkCalls
+  callsOf: (kind: BulkKind) => BulkCalls
   /** Called whenever something has to be kept; `isUrgent` where nothing may be waited for. */
   onChange: (isUrgent: boolean) => void
   /** How long to wait before another try, of so many ms. */
@@ -61,7 +61,8 @@ export class BulkJob {
   /** Changes what waits; resolves when it stops for whatever reason. Never rejects. */
   run(): Promise<void> {
     if (this.status === 'running') return Promise.resolve()
-    const release = this.parts.calls.list?.hold()
+    const kinds = new Set(this.items.map((item) => this.kindOf(item)))
+    const releases = [...kinds].map((kind) => this.parts.callsOf(kind).list?.hold())
     this.losses = 0
     this.tries.clear()
     this.next = this.items.filter(({ state }) => state === 'waiting')
@@ -69,7 +70,7 @@ export class BulkJob {
     this.become('running')
     return new Promise<void>((resolve) => {
       this.resolveRun = () => {
-        release?.()
+        for (const release of releases) release?.()
         resolve()
       }
       const workers = Math.max(1, Math.min(atOnce - this.working, this.next.length))
@@ -109,7 +110,7 @@ export class BulkJob {
     try {
       const outcome = await changeRecord({
         id: item.id,
-        calls: this.parts.calls,
+        calls: this.parts.callsOf(this.kindOf(item)),
         plan: this.plan(item),
         known: item.known,
         sent: item.sent,
@@ -125,8 +126,12 @@ export class BulkJob {
     }
   }
 
-  private plan({ back }: BulkItem): (values: Fields) => Plan {
-    const { change } = this.order
+  private kindOf({ own }: BulkItem): BulkKind {
+    return own?.kind ?? this.order.kind
+  }
+
+  private plan({ back, own }: BulkItem): (values: Fields) => Plan {
+    const change = own?.change ?? this.order.change
     return (values) =>
       back ? planTakingBack(back, values) : change ? planChange(change, values) : { skip: '' }
   }

@@ -3,7 +3,7 @@ import { errorMessage, isAborted } from '../../api/errors'
 import type { KnownVersion } from '../merge/saveMerged'
 import { planChange, type BulkChange, type Fields } from './bulkChange'
 import type { BulkItem } from './BulkItem'
-import type { BulkCalls } from './bulkKinds'
+import type { BulkCalls, BulkKind } from './bulkKinds'
 import { readVersion } from './changeRecord'
 
 /** So many records are read at a time. */
@@ -16,24 +16,29 @@ interface Read {
   known: KnownVersion<Fields> | undefined
 }
 
+type PreviewItem = Pick<BulkItem, 'id' | 'name' | 'own'>
+
 /** What a change would make of one record, or why it would do nothing. */
-export type PreviewRow = { id: number; name: string } & (
-  | { kind: 'changes'; before: Fields; after: Fields }
-  | { kind: 'skipped'; reason: string; isHindered: boolean }
-  | { kind: 'reading' }
-)
+export type PreviewRow = PreviewItem &
+  (
+    | { kind: 'changes'; before: Fields; after: Fields }
+    | { kind: 'skipped'; reason: string; isHindered: boolean }
+    | { kind: 'reading' }
+  )
 
 /** Reads the records that somebody is about to change, and says what a change would make of each. */
 export class BulkPreview {
   /** How many have been read, or could not be. */
   readCount = 0
-  private readonly reads = new Map<number, Read | { failure: string }>()
+  private readonly reads = new Map<PreviewItem, Read | { failure: string }>()
   private readonly abort = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    readonly items: readonly Pick<BulkItem, 'id' | 'name'>[],
-    private readonly calls: BulkCalls,
+    readonly items: readonly PreviewItem[],
+    /** Of items that say nothing else. */
+    private readonly kind: BulkKind,
+    private readonly callsOf: (kind: BulkKind) => BulkCalls,
   ) {
     makeObservable(this, { readCount: observable, isRead: computed })
   }
@@ -44,10 +49,10 @@ export class BulkPreview {
 
   /** Reads all of them; resolves when that is done or was ended. Never rejects. */
   async load(): Promise<void> {
-    const left = this.items.filter(({ id }) => !this.reads.has(id))
+    const left = this.items.filter((item) => !this.reads.has(item))
     const work = async () => {
       for (let item = left.shift(); item && !this.abort.signal.aborted; item = left.shift())
-        await this.read(item.id)
+        await this.read(item)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     this.publish()
@@ -61,7 +66,7 @@ export class BulkPreview {
 
   /** Reads again what could not be read. */
   retry(): Promise<void> {
-    for (const [id, read] of this.reads) if ('failure' in read) this.reads.delete(id)
+    for (const [item, read] of this.reads) if ('failure' in read) this.reads.delete(item)
     this.publish()
     return this.load()
   }
@@ -83,37 +88,50 @@ export class BulkPreview {
     return counts
   }
 
-  /** What the change would make of each. */
+  /** What the change would make of each; items of their own have theirs. */
   rows(change: BulkChange): PreviewRow[] {
-    return this.items.map(({ id, name }) => {
-      const read = this.readCount === 0 ? undefined : this.reads.get(id)
-      if (!read) return { id, name, kind: 'reading' }
+    return this.items.map((item) => {
+      const { id, name, own } = item
+      const read = this.readCount === 0 ? undefined : this.reads.get(item)
+      if (!read) return { id, name, own, kind: 'reading' }
       if ('failure' in read)
-        return { id, name, kind: 'skipped', reason: `It can't be read: ${read.failure}`, isHindered: true }
-      const plan = planChange(change, read.record)
-      if ('skip' in plan) return { id, name, kind: 'skipped', reason: plan.skip, isHindered: false }
-      const problem = this.calls.problem(id, { ...read.record, ...plan.fields }, read.record)
+        return {
+          id,
+          name,
+          own,
+          kind: 'skipped',
+          reason: `It can't be read: ${read.failure}`,
+          isHindered: true,
+        }
+      const plan = planChange(own?.change ?? change, read.record)
+      if ('skip' in plan) return { id, name, own, kind: 'skipped', reason: plan.skip, isHindered: false }
+      const problem = this.callsFor(item).problem(id, { ...read.record, ...plan.fields }, read.record)
       if (problem !== undefined)
-        return { id, name, kind: 'skipped', reason: `It can't be saved: ${problem}`, isHindered: true }
-      return { id, name, kind: 'changes', before: read.record, after: plan.fields }
+        return { id, name, own, kind: 'skipped', reason: `It can't be saved: ${problem}`, isHindered: true }
+      return { id, name, own, kind: 'changes', before: read.record, after: plan.fields }
     })
   }
 
   /** The records as a job takes them, with the versions that were read. */
   order(): Omit<BulkItem, 'state'>[] {
-    return this.items.map(({ id, name }) => {
-      const read = this.reads.get(id)
-      return { id, name, known: read && 'known' in read ? read.known : undefined }
+    return this.items.map((item) => {
+      const { id, name, own } = item
+      const read = this.reads.get(item)
+      return { id, name, own, known: read && 'known' in read ? read.known : undefined }
     })
   }
 
-  private async read(id: number): Promise<void> {
+  private callsFor({ own }: PreviewItem): BulkCalls {
+    return this.callsOf(own?.kind ?? this.kind)
+  }
+
+  private async read(item: PreviewItem): Promise<void> {
     try {
-      const { record, tag } = await readVersion(id, this.calls, this.abort.signal)
-      this.reads.set(id, { record, known: tag === undefined ? undefined : { record, tag } })
+      const { record, tag } = await readVersion(item.id, this.callsFor(item), this.abort.signal)
+      this.reads.set(item, { record, known: tag === undefined ? undefined : { record, tag } })
     } catch (error) {
       if (isAborted(error)) return
-      this.reads.set(id, { failure: errorMessage(error) })
+      this.reads.set(item, { failure: errorMessage(error) })
     }
     this.timer ??= setTimeout(() => this.publish(), pause)
   }

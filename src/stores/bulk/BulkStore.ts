@@ -44,8 +44,8 @@ export class BulkStore {
   undo(): Promise<void> {
     const { job, person } = this
     if (!job || person === undefined) return Promise.resolve()
-    const items = job.items.flatMap(({ id, name, made }) =>
-      made ? [{ id, name, back: { from: made.after, to: made.before } }] : [],
+    const items = job.items.flatMap(({ id, name, own, made }) =>
+      made ? [{ id, name, own, back: { from: made.after, to: made.before } }] : [],
     )
     return this.start({ ...job.order, change: undefined, items }, person)
   }
@@ -83,7 +83,7 @@ export class BulkStore {
 
   private make(order: Omit<BulkOrder, 'items'>, items: readonly BulkItem[]): BulkJob {
     const job: BulkJob = new BulkJob(order, items, {
-      calls: bulkCalls(this.stores, order.kind),
+      callsOf: (kind) => bulkCalls(this.stores, kind),
       onChange: (isUrgent) => this.keepLater(job, isUrgent),
       ...(this.wait && { wait: this.wait }),
     })

@@ -9,18 +9,17 @@ const version = 1
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
 const Made = z.object({ before: Fields, after: Fields })
 const Ids = z.array(z.number())
+const Change = z.union([
+  z.object({ field: z.string(), add: Ids, remove: Ids, isReplacing: z.boolean() }),
+  z.object({ set: Fields }),
+])
 
 const Stored = z.object({
   version: z.literal(version),
   order: z.object({
     kind: z.enum(bulkKinds),
     noun: z.object({ one: z.string(), many: z.string() }),
-    change: z.optional(
-      z.union([
-        z.object({ field: z.string(), add: Ids, remove: Ids, isReplacing: z.boolean() }),
-        z.object({ set: Fields }),
-      ]),
-    ),
+    change: z.optional(Change),
   }),
   /** The session ended in its middle: it goes on by itself. */
   isInterrupted: z.boolean(),
@@ -28,6 +27,7 @@ const Stored = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      own: z.optional(z.object({ kind: z.enum(bulkKinds), change: Change })),
       state: z.enum(['waiting', 'done', 'skipped', 'failed']),
       reason: z.optional(z.string()),
       made: z.optional(Made),

@@ -70,7 +70,7 @@ export const NothingChosen: Story = {
 /** What is read so far is shown; applied is only what has been read whole. */
 export const Reading: Story = {
   args: {
-    rows: rowsOf(30).map((row) => (row.id > 12 ? { ...row, tone: 'open', text: '…' } : row)),
+    rows: rowsOf(30).map((row) => (Number(row.id) > 12 ? { ...row, tone: 'open', text: '…' } : row)),
     read: { done: 12, of: 30 },
   },
   play: async ({ args }) => {
