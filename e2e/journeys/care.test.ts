@@ -139,4 +139,46 @@ describe('the care of tags, categories and stacks', () => {
     complainedOfNothing(person)
     await person.leave()
   })
+
+  it('moves a category by drag and by keys, and takes that back', async () => {
+    const { ask } = await askAs(journey.console, 'ADMIN')
+    const nodes = async () =>
+      (await ask<{ data: { id: number; name: string; parentId: number }[] }>('GET', '/public/categories'))
+        .data
+    const roots = (await nodes()).filter(({ parentId }) => parentId === 0)
+    const [first, second] = roots
+    const parentOf = async (id: number | undefined) =>
+      (await nodes()).find((node) => node.id === id)?.parentId
+    if (!first || !second) throw new Error('There are no two categories at the top')
+
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/categories_main')
+    await press(page.getByRole('button', { name: 'Collapse all' }))
+    const row = (id: number) => page.locator(`tr[data-key="${id}"]`)
+    await row(second.id).hover()
+    const [from, to] = await Promise.all([
+      row(second.id).locator('[data-move-handle]').boundingBox(),
+      row(first.id).boundingBox(),
+    ])
+    if (!from || !to) throw new Error('A row is not in the window')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+    await page.getByText(`${second.name} below ${first.name}`).waitFor()
+    await page.mouse.up()
+    await seesToast(page, `Moved below ${first.name}`)
+    expect(await parentOf(second.id)).toBe(first.id)
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await seesToast(page, 'Taken back')
+    expect(await parentOf(second.id)).toBe(0)
+
+    await row(second.id).waitFor()
+    await row(second.id).focus()
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await seesToast(page, `Moved below ${first.name}`)
+    expect(await parentOf(second.id)).toBe(first.id)
+    complainedOfNothing(person)
+    await person.leave()
+  })
 })

@@ -27,6 +27,11 @@ export const careGuidance: Readonly<Record<string, Guidance>> = {
     do: 'Choose beforehand the one that is used more.',
     dont: 'Don’t use it for more than two records.',
   },
+  MoveRows: {
+    status: 'new',
+    do: 'Say with Undo where a row has come to lie.',
+    dont: 'Don’t use it for the order of rows below one parent.',
+  },
   UsedBy: {
     status: 'new',
     do: 'Put it behind the last change of the record.',

@@ -1,5 +1,5 @@
 import { LoadingButton } from '../../components/feedback/LoadingButton'
-import { useFix, type Fix } from './useFix'
+import { useFix, type Fix } from '../useFix'
 
 interface FixButtonProps extends Fix {
   /** What it does: `Set MIT`. */

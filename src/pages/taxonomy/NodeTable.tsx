@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
+import { MoveHandle } from '../../components/move/MoveRows'
 import { RowName } from '../../components/table/RowName'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
@@ -60,7 +61,11 @@ function columnsFor(
       card: 'line',
       value: (row) => row.name,
       search: true,
-      cell: (row) => <RowName name={row.name} to={kind.editPath(row.id)} />,
+      cell: (row) => (
+        <RowName name={row.name} to={kind.editPath(row.id)}>
+          <MoveHandle />
+        </RowName>
+      ),
     },
     {
       id: 'parent',

@@ -17,6 +17,7 @@ import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import type { NodeKind, TreeRecord } from './nodeKind'
+import { MoveNodes } from './MoveNodes'
 import { NodeForm } from './NodeForm'
 import { NodeTable } from './NodeTable'
 import { UsesFailure } from './UsesFailure'
@@ -51,7 +52,9 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
         {list.value && (
           <>
             <UsesFailure failure={uses.failure} />
-            <NodeTable kind={kind} records={list.value} by={uses.by} selection={selection} {...table} />
+            <MoveNodes kind={kind} records={list.value}>
+              <NodeTable kind={kind} records={list.value} by={uses.by} selection={selection} {...table} />
+            </MoveNodes>
           </>
         )}
       </ResourceView>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { errorMessage, isUnauthorized } from '../../api/errors'
-import { useConsole } from '../../hooks/useConsole'
-import { planChange, planTakingBack, type Fields, type Plan } from '../../stores/bulk/bulkChange'
-import { bulkCalls, type BulkKind } from '../../stores/bulk/bulkKinds'
-import { changeRecord, type Made } from '../../stores/bulk/changeRecord'
+import { errorMessage, isUnauthorized } from '../api/errors'
+import { useConsole } from '../hooks/useConsole'
+import { planChange, planTakingBack, type Fields, type Plan } from '../stores/bulk/bulkChange'
+import { bulkCalls, type BulkKind } from '../stores/bulk/bulkKinds'
+import { changeRecord, type Made } from '../stores/bulk/changeRecord'
 
 /** A record that is put in order by one press. */
 export interface Fix {
