@@ -38,10 +38,13 @@ export class BulkJob {
   counts: BulkCounts
   readonly items: BulkItem[]
   private working = 0
+  /** What the workers have at hand; it counts as waiting until it is settled. */
+  private readonly underWay = new Set<BulkItem>()
   private losses = 0
   private next: BulkItem[] = []
   private readonly tries = new Map<BulkItem, number>()
-  private resolveRun: () => void = () => undefined
+  /** Called once nothing is under way any more. */
+  private readonly onRest: (() => void)[] = []
 
   constructor(
     readonly order: Omit<BulkOrder, 'items'>,
@@ -65,14 +68,14 @@ export class BulkJob {
     const releases = [...kinds].map((kind) => this.parts.callsOf(kind).list?.hold())
     this.losses = 0
     this.tries.clear()
-    this.next = this.items.filter(({ state }) => state === 'waiting')
+    this.next = this.items.filter((item) => item.state === 'waiting' && !this.underWay.has(item))
     for (const item of this.next) item.intended ??= intention(item, this.plan(item))
     this.become('running')
     return new Promise<void>((resolve) => {
-      this.resolveRun = () => {
+      this.onRest.push(() => {
         for (const release of releases) release?.()
         resolve()
-      }
+      })
       const workers = Math.max(1, Math.min(atOnce - this.working, this.next.length))
       this.working += workers
       for (let started = 0; started < workers; started += 1) void this.work()
@@ -82,6 +85,11 @@ export class BulkJob {
   /** Begins no further record; those that are under way are finished. */
   stop(): void {
     if (this.isActive) this.become('stopped')
+  }
+
+  /** Resolves once nothing is under way any more. */
+  rest(): Promise<void> {
+    return this.working === 0 ? Promise.resolve() : new Promise((resolve) => this.onRest.push(resolve))
   }
 
   /** Tries again what failed. */
@@ -99,7 +107,7 @@ export class BulkJob {
     if (this.working > 0) return
     if (this.status === 'running') this.become('ended')
     this.parts.onChange(true)
-    this.resolveRun()
+    for (const done of this.onRest.splice(0)) done()
   }
 
   private take(): BulkItem | undefined {
@@ -107,6 +115,7 @@ export class BulkJob {
   }
 
   private async treat(item: BulkItem): Promise<void> {
+    this.underWay.add(item)
     try {
       const outcome = await changeRecord({
         id: item.id,
@@ -137,11 +146,13 @@ export class BulkJob {
   }
 
   private settle(item: BulkItem, outcome: RecordOutcome): void {
+    this.underWay.delete(item)
     if ('made' in outcome) this.mark(item, { state: 'done', made: outcome.made, reason: undefined })
     else this.mark(item, { state: 'skipped', reason: outcome.skipped })
   }
 
   private async fail(item: BulkItem, error: unknown): Promise<void> {
+    this.underWay.delete(item)
     // The version that was read before may be what was refused.
     item.known = undefined
     if (isUnauthorized(error)) {

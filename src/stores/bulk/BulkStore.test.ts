@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce, from1To, noWait, orderOf, person, projectsOf, stored } from '../../testing/stores/bulkOrders'
+import { atOnce, from1To, holding, noWait, orderOf, person, projectsOf, stored } from '../../testing/stores/bulkOrders'
 import { testStores } from '../../testing/stores/testStores'
 import { BulkStore } from './BulkStore'
 
@@ -81,6 +81,46 @@ describe('a change of many records that stops', () => {
     await job?.run()
     expect(job?.status).toBe('ended')
     expect(job?.counts.waiting).toBe(0)
+  })
+
+  it('makes each record once when it goes on while calls are still under way', async () => {
+    const at = await testStores('ADMIN', 'crowded', atOnce)
+    const bulk = new BulkStore(at.stores, noWait)
+    const end = at.stores.projects.list.retain()
+    const { written, open } = holding(at)
+    const first = bulk.start(orderOf(from1To(40)), person)
+    await expect.poll(() => written.length).toBe(4)
+    const { job } = bulk
+    job?.stop()
+    const second = job?.run()
+    open()
+    await Promise.all([first, second])
+    expect(job?.status).toBe('ended')
+    expect(new Set(written).size).toBe(written.length)
+    const { waiting, done, skipped } = job!.counts
+    expect([waiting, done + skipped]).toEqual([0, 40])
+    expect(done).toBe(written.length)
+    // The list is read again: nothing holds it back any more.
+    at.calls.length = 0
+    at.stores.projects.list.invalidate()
+    await expect.poll(() => at.calls.length).toBe(1)
+    end()
+  })
+
+  it('takes also back what was still under way when it was stopped', async () => {
+    const at = await testStores('ADMIN', 'crowded', atOnce)
+    const before = await projectsOf(at, 8)
+    const bulk = new BulkStore(at.stores, noWait)
+    const { written, open } = holding(at)
+    const first = bulk.start(orderOf(from1To(8)), person)
+    await expect.poll(() => written.length).toBe(4)
+    bulk.job?.stop()
+    const undone = bulk.undo()
+    open()
+    await Promise.all([first, undone])
+    const after = await projectsOf(at, 8)
+    expect(after.map(({ isFeatured }) => isFeatured)).toEqual(before.map(({ isFeatured }) => isFeatured))
+    expect(bulk.job?.counts).toMatchObject({ done: 4, failed: 0 })
   })
 
   it('waits for the connection, and tries failures again', async () => {

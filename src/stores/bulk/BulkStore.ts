@@ -41,13 +41,15 @@ export class BulkStore {
   }
 
   /** Takes back what the job has made, as saves: where somebody has changed the same since, theirs stays. */
-  undo(): Promise<void> {
+  async undo(): Promise<void> {
     const { job, person } = this
-    if (!job || person === undefined) return Promise.resolve()
+    // What was under way when it was stopped is taken back too.
+    await job?.rest()
+    if (!job || job !== this.job || this.isBusy || person === undefined) return
     const items = job.items.flatMap(({ id, name, own, made }) =>
       made ? [{ id, name, own, back: { from: made.after, to: made.before } }] : [],
     )
-    return this.start({ ...job.order, change: undefined, items }, person)
+    await this.start({ ...job.order, change: undefined, items }, person)
   }
 
   /** The job's report is read, and it has nothing left to do: forgets it. */

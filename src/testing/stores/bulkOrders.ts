@@ -51,6 +51,22 @@ export function losing(at: TestStores, seed: number, hasTags = true) {
   return { written, lost }
 }
 
+/** Holds each PUT back until `open` is called; `written` lists their paths. */
+export function holding(at: TestStores) {
+  const written: string[] = []
+  let open = () => undefined as void
+  const isOpen = new Promise<void>((resolve) => (open = resolve))
+  at.setWire(async (input) => {
+    const request = input as Request
+    if (request.method === 'PUT') {
+      written.push(new URL(request.url).pathname)
+      await isOpen
+    }
+    return at.server.handle(request)
+  })
+  return { written, open }
+}
+
 export async function stored(at: TestStores, id: number): Promise<Project> {
   at.setWire(undefined)
   return at.stores.projects.one.read(id, {})
