@@ -35,6 +35,14 @@ export class ResourceMap<K, T> {
     for (const resource of this.members.values()) resource.update(change)
   }
 
+  /** Many changes follow each other, see `Resource.hold`: of all that are known by now. */
+  hold(): () => void {
+    const releases = [...this.members.values()].map((resource) => resource.hold())
+    return () => {
+      for (const release of releases) release()
+    }
+  }
+
   /** The record was replaced, see `Resource.replaced`; does nothing when nobody asked for it yet. */
   replaced(key: K, tag: string | undefined, change: (value: T) => T | undefined): void {
     this.members.get(key)?.replaced(tag, change)

@@ -64,8 +64,8 @@ export class BulkJob {
   /** Changes what waits; resolves when it stops for whatever reason. Never rejects. */
   run(): Promise<void> {
     if (this.status === 'running') return Promise.resolve()
-    const kinds = new Set(this.items.map((item) => this.kindOf(item)))
-    const releases = [...kinds].map((kind) => this.parts.callsOf(kind).list?.hold())
+    const kinds = [...new Set(this.items.map((item) => this.kindOf(item)))]
+    const releases = kinds.flatMap((kind) => this.parts.callsOf(kind).lists.map((list) => list.hold()))
     this.losses = 0
     this.tries.clear()
     this.next = this.items.filter((item) => item.state === 'waiting' && !this.underWay.has(item))
@@ -73,7 +73,7 @@ export class BulkJob {
     this.become('running')
     return new Promise<void>((resolve) => {
       this.onRest.push(() => {
-        for (const release of releases) release?.()
+        for (const release of releases) release()
         resolve()
       })
       const workers = Math.max(1, Math.min(atOnce - this.working, this.next.length))

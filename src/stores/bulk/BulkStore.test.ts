@@ -123,6 +123,25 @@ describe('a change of many records that stops', () => {
     expect(bulk.job?.counts).toMatchObject({ done: 4, failed: 0 })
   })
 
+  it('reads the lists of opportunities again once, not once for each', async () => {
+    const at = await testStores('ADMIN', 'crowded', atOnce)
+    await at.stores.session.check()
+    const { ofProject, deletedOf } = at.stores.opportunities
+    const lists = [ofProject.of(1), deletedOf.of(1)]
+    const ends = lists.map((list) => list.retain())
+    await expect.poll(() => lists.map(({ status }) => status)).toEqual(['ready', 'ready'])
+    const ids = ofProject.of(1).value?.map(({ id }) => id) ?? []
+    expect(ids.length).toBeGreaterThan(5)
+    at.calls.length = 0
+    const bulk = new BulkStore(at.stores, noWait)
+    await bulk.start({ ...orderOf(ids, { set: { isDeleted: true } }), kind: 'opportunity' }, person)
+    await expect.poll(() => deletedOf.of(1).value?.length).toBeGreaterThanOrEqual(ids.length)
+    expect(bulk.job?.counts.done).toBe(ids.length)
+    const read = at.calls.filter((call) => call.startsWith('GET') && call.includes('/1/opportunities/'))
+    expect(read).toEqual(['GET /public/1/opportunities/0', 'GET /admin/1/opportunities/deleted'])
+    for (const end of ends) end()
+  })
+
   it('waits for the connection, and tries failures again', async () => {
     const at = await testStores('ADMIN', 'crowded', atOnce)
     at.setWire(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -2,7 +2,6 @@ import { rules } from '../../contract/rules'
 import type { Stores } from '../createStores'
 import { formShapes } from '../drafts/formShapes'
 import type { ReadOptions, ReplaceOptions } from '../merge/SaveOptions'
-import type { Resource } from '../Resource'
 import type { Fields } from './bulkChange'
 
 /** The kinds of records of which many can be changed at once. */
@@ -17,8 +16,8 @@ export interface BulkCalls {
   write: (id: number, values: Fields, options: ReplaceOptions) => Promise<unknown>
   /** Why these values can't be saved, as a sentence; `stored` is what the host has. */
   problem: (id: number, values: Fields, stored: Fields) => string | undefined
-  /** The list that is out of date after each change. */
-  list?: Resource<unknown>
+  /** The lists that are out of date after each change: held back until all are made. */
+  lists: readonly { hold(): () => void }[]
 }
 
 /** The calls of a kind over the stores of a console. */
@@ -31,14 +30,14 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         read: async (id, options) => valuesOf(kind, await projects.one.read(id, options)),
         write: (id, values, options) => projects.update(id, values as never, options),
         problem: (_, values, stored) => first(rules.project(values as never, stored as never)),
-        list: projects.list,
+        lists: [projects.list],
       }
     case 'article':
       return {
         read: async (id, options) => valuesOf(kind, await articles.one.read(id, options)),
         write: (id, values, options) => articles.update(id, values as never, options),
         problem: (_, values, stored) => first(rules.article(values as never, stored as never)),
-        list: articles.list,
+        lists: [articles.list],
       }
     case 'opportunity':
       return {
@@ -48,6 +47,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         },
         write: (id, { isDeleted }, options) => opportunities.setDeleted(id, isDeleted === true, options),
         problem: () => undefined,
+        lists: [opportunities.ofProject, opportunities.deletedOf],
       }
     default: {
       const store = kind === 'category' ? stores.categories : stores.languageStacks
@@ -55,7 +55,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         read: async (id, options) => valuesOf(kind, await store.one.read(id, options)),
         write: (id, values, options) => store.update(id, values as never, options),
         problem: (id, values) => first(rules.node(values as never, id, store.list.value)),
-        list: store.list,
+        lists: [store.list],
       }
     }
   }
