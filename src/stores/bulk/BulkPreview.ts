@@ -31,7 +31,7 @@ export class BulkPreview {
   /** How many have been read, or could not be. */
   readCount = 0
   private readonly reads = new Map<PreviewItem, Read | { failure: string }>()
-  private readonly abort = new AbortController()
+  private abort = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -47,12 +47,14 @@ export class BulkPreview {
     return this.readCount === this.items.length
   }
 
-  /** Reads all of them; resolves when that is done or was ended. Never rejects. */
+  /** Reads all that were not read yet; resolves when that is done or was ended. Never rejects. */
   async load(): Promise<void> {
+    this.end()
+    const { signal } = (this.abort = new AbortController())
     const left = this.items.filter((item) => !this.reads.has(item))
     const work = async () => {
-      for (let item = left.shift(); item && !this.abort.signal.aborted; item = left.shift())
-        await this.read(item)
+      for (let item = left.shift(); item && !signal.aborted; item = left.shift())
+        await this.read(item, signal)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     this.publish()
@@ -61,6 +63,7 @@ export class BulkPreview {
   /** Nobody wants to know any more. */
   end(): void {
     clearTimeout(this.timer)
+    this.timer = undefined
     this.abort.abort()
   }
 
@@ -125,9 +128,9 @@ export class BulkPreview {
     return this.callsOf(own?.kind ?? this.kind)
   }
 
-  private async read(item: PreviewItem): Promise<void> {
+  private async read(item: PreviewItem, signal: AbortSignal): Promise<void> {
     try {
-      const { record, tag } = await readVersion(item.id, this.callsFor(item), this.abort.signal)
+      const { record, tag } = await readVersion(item.id, this.callsFor(item), signal)
       this.reads.set(item, { record, known: tag === undefined ? undefined : { record, tag } })
     } catch (error) {
       if (isAborted(error)) return
