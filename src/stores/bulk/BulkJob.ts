@@ -4,7 +4,7 @@ import { countItems, type BulkCounts, type BulkItem, type BulkOrder } from './Bu
 import { planChange, planTakingBack, type Fields, type Plan } from './bulkChange'
 import type { BulkCalls, BulkKind } from './bulkKinds'
 import { pick } from '../merge/fields'
-import { changeRecord, type Made, type RecordOutcome } from './changeRecord'
+import { changeRecord, type Made } from './changeRecord'
 
 /** So many records are changed at a time. */
 const atOnce = 4
@@ -14,10 +14,12 @@ const mostTries = 4
 const lossesInARow = 6
 /** Longest wait between two tries in ms. */
 const longestWait = 30_000
+/** A connection that was lost is tried again after so many ms: the browser may know of no loss. */
+const offlineWait = 60_000
 
 /**
- * Where a job stands. `signedOut` and `offline` wait, and go on by `run`; `stopped` was stopped by hand; `ended` has nothing
- * left to do.
+ * Where a job stands. `signedOut` and `offline` wait, and go on by `run`, the latter also by itself; `stopped` was stopped
+ * by hand; `ended` has nothing left to do.
  */
 export type JobStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'ended'
 
@@ -129,7 +131,9 @@ export class BulkJob {
         },
       })
       this.losses = 0
-      this.settle(item, outcome)
+      this.underWay.delete(item)
+      if ('made' in outcome) this.mark(item, { state: 'done', made: outcome.made, reason: undefined })
+      else this.mark(item, { state: 'skipped', reason: outcome.skipped })
     } catch (error) {
       await this.fail(item, error)
     }
@@ -143,12 +147,6 @@ export class BulkJob {
     const change = own?.change ?? this.order.change
     return (values) =>
       back ? planTakingBack(back, values) : change ? planChange(change, values) : { skip: '' }
-  }
-
-  private settle(item: BulkItem, outcome: RecordOutcome): void {
-    this.underWay.delete(item)
-    if ('made' in outcome) this.mark(item, { state: 'done', made: outcome.made, reason: undefined })
-    else this.mark(item, { state: 'skipped', reason: outcome.skipped })
   }
 
   private async fail(item: BulkItem, error: unknown): Promise<void> {
@@ -171,8 +169,7 @@ export class BulkJob {
     this.losses += 1
     if (this.losses >= lossesInARow) return this.halt('offline')
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
-    const wait = this.parts.wait ?? pause
-    await wait(Math.min(Math.max(asked, 1000 * 2 ** (tries - 1)), longestWait))
+    await this.wait(Math.min(Math.max(asked, 1000 * 2 ** (tries - 1)), longestWait))
   }
 
   private refuseAll(reason: string): void {
@@ -182,6 +179,12 @@ export class BulkJob {
   private halt(status: 'signedOut' | 'offline'): void {
     if (this.status !== 'running') return
     this.become(status)
+    if (status === 'offline')
+      void this.wait(offlineWait).then(() => (this.status === 'offline' ? this.run() : undefined))
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return (this.parts.wait ?? pause)(milliseconds)
   }
 
   private mark(item: BulkItem, change: Partial<BulkItem>): void {

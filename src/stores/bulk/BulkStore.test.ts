@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { atOnce, from1To, holding, noWait, orderOf, person, projectsOf, stored } from '../../testing/stores/bulkOrders'
+import {
+  atOnce,
+  from1To,
+  holding,
+  noWait,
+  orderOf,
+  person,
+  projectsOf,
+  stored,
+} from '../../testing/stores/bulkOrders'
 import { testStores } from '../../testing/stores/testStores'
 import { BulkStore } from './BulkStore'
 
@@ -162,6 +171,25 @@ describe('a change of many records that stops', () => {
     at.setWire(undefined)
     await bulk.job?.retry()
     expect(bulk.job?.counts).toMatchObject({ failed: 0, waiting: 0 })
+  })
+
+  it('goes on by itself after a minute where the browser knows of no loss', async () => {
+    const at = await testStores('ADMIN', 'small', atOnce)
+    at.setWire(() => Promise.reject(new TypeError('Failed to fetch')))
+    let isMinuteOver = () => undefined as void
+    const bulk = new BulkStore(at.stores, (milliseconds) =>
+      milliseconds < 60_000
+        ? noWait()
+        : new Promise<void>((resolve) => {
+            isMinuteOver = resolve
+          }),
+    )
+    await bulk.start(orderOf([1, 2, 3]), person)
+    expect(bulk.job?.status).toBe('offline')
+    at.setWire(undefined)
+    isMinuteOver()
+    await expect.poll(() => bulk.job?.status).toBe('ended')
+    expect(bulk.job?.counts).toMatchObject({ waiting: 0, failed: 0 })
   })
 
   it('makes no further call once the host refuses the person', async () => {

@@ -3,9 +3,10 @@ import type { BulkChange } from '../../stores/bulk/bulkChange'
 import type { BulkOrder } from '../../stores/bulk/BulkItem'
 import type { TestStores } from './testStores'
 
-/** Nothing is waited for. */
+/** Nothing is waited for, but for a connection that is lost. */
 export const atOnce = { beforeRetry: () => 0, timeout: (_: string, milliseconds: number) => milliseconds }
-export const noWait = () => Promise.resolve()
+export const noWait = (milliseconds = 0) =>
+  milliseconds < 60_000 ? Promise.resolve() : new Promise<void>(() => undefined)
 const noun = { one: 'project', many: 'projects' }
 const feature: BulkChange = { set: { isFeatured: true } }
 export const person = '1'
