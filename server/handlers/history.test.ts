@@ -140,6 +140,7 @@ describe('the history', () => {
     ['?kind=nothing', { kind: expect.stringMatching(/^kind has to be one of project, article/) as string }],
     ['?since=yesterday', { since: 'since has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
     ['?since=2026-13-01T00:00:00Z', { since: 'since has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
+    ['?since=0000-01-01T00:00:00Z', { since: 'since has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
     ['?until=2026-03-01', { until: 'until has to be a moment in UTC, as 2026-03-01T00:00:00Z' }],
     ['?limit=0', { limit: 'limit has to be 1 or more' }],
     ['?limit=101', { limit: 'limit has to be 100 or less' }],

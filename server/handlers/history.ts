@@ -52,7 +52,8 @@ function span({ since, until }: HistoryListQuery): Pick<TrailPage, 'since' | 'un
   return { since: moment('since', since), until: moment('until', until) }
 }
 
-const isoInUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
+// There is no year 0, in PostgreSQL and elsewhere.
+const isoInUtc = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
 function moment(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
