@@ -34,7 +34,11 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
   const isAnswered = projects !== undefined && (!isCounting || answer || pendingWork.error !== undefined)
   const { isKnownLicense, isLoading } = useKnownLicense(projects, true)
   const isCounted = isAnswered && !isLoading
-  const [claims, gaps] = fromRows(projects ?? [], isKnownLicense, session.isOffered('claimDecisions'))
+  const hasInbox = session.isOffered('claimDecisions')
+  const [claims, gaps] = useMemo(
+    () => fromRows(projects ?? [], isKnownLicense, hasInbox),
+    [projects, isKnownLicense, hasInbox],
+  )
   const shared = useSharedUrls(projects)
   const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps, shared] : []
   return (
