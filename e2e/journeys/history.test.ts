@@ -116,6 +116,21 @@ describe('the history', () => {
     await person.leave()
   })
 
+  it('takes a day that is typed digit by digit', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/history')
+    await seesHeading(page, 'History')
+    const day = page.getByLabel('Day')
+    await day.focus()
+    // Day and month stand in the browser's order, the year behind them.
+    await page.keyboard.type('02022026', { delay: 50 })
+    expect(await day.inputValue()).toBe('2026-02-02')
+    await expect.poll(() => new URL(page.url()).search).toBe('?day=2026-02-02')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
   it('brings a deleted opportunity back', async () => {
     const person = await journey.arriveAs('CONTENT_EDITOR')
     const { page } = person

@@ -18,6 +18,8 @@ interface HistoryFiltersProps {
   seesUsers: boolean
 }
 
+/** Years before it are those of a day that is still being typed: 2026 begins as 0002. */
+const earliest = '1000'
 const all = { person: undefined, kind: undefined, day: undefined }
 
 /** Whose changes, of which records and on which day. */
@@ -25,6 +27,12 @@ export function HistoryFilters({ choice, onChange, people, seesUsers }: HistoryF
   const person = useRef<HTMLSelectElement>(null)
   const { kind, day } = choice
   const [today] = useState(() => dayOf(new Date()))
+  const [typed, setTyped] = useState<string>()
+  const handleDay = (value: string) => {
+    const isBeingTyped = value !== '' && value < earliest
+    setTyped(isBeingTyped ? value : undefined)
+    if (!isBeingTyped) onChange({ ...choice, day: value === '' ? undefined : value })
+  }
   const isNarrowed = choice.person !== undefined || kind !== undefined || day !== undefined
   useShortcuts([{ keys: '/', label: 'To the filters', group: 'Lists', run: () => person.current?.focus() }])
   const isListed = people.some(({ id }) => id === choice.person)
@@ -65,8 +73,9 @@ export function HistoryFilters({ choice, onChange, people, seesUsers }: HistoryF
         aria-label="Day"
         className={styles.day}
         max={today}
-        value={day ?? ''}
-        onValueChange={(value) => onChange({ ...choice, day: value === '' ? undefined : value })}
+        value={typed ?? day ?? ''}
+        onValueChange={handleDay}
+        onBlur={() => setTyped(undefined)}
       />
       {isNarrowed && (
         <Button
