@@ -28,13 +28,14 @@ const places = [
   '/categories_main',
   '/settings',
   '/inbox',
+  '/care',
 ]
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' }, patience))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent)
 
 /**
- * The common entries in the specified order; behind them the inbox, the history for admins, and for a SUPER_ADMIN alone
+ * The common entries in the specified order; behind them the inbox, the care, the history for admins, and for a SUPER_ADMIN alone
  * Manage Users (specification §2).
  */
 export const Default: Story = {
