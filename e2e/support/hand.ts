@@ -22,6 +22,13 @@ export async function pressTimes(target: Locator, times: number): Promise<void> 
   for (let time = 0; time < times; time++) await target.page().mouse.click(x, y)
 }
 
+/** Presses once with the right button. */
+export async function pressRight(target: Locator): Promise<void> {
+  await target.waitFor()
+  const { x, y } = await reached(target, { small: true })
+  await target.page().mouse.click(x, y, { button: 'right' })
+}
+
 /** Presses words of a text that is written in, to put the caret there; they are no control, and as small as they are. */
 export async function pressWords(words: Locator): Promise<void> {
   await words.waitFor()

@@ -47,6 +47,11 @@ export const bulkGuidance: Readonly<Record<string, Guidance>> = {
     do: 'Say in each line how many rows go into the file.',
     dont: 'Don’t ask in a dialog what two lines of a menu can offer.',
   },
+  RowMenuHost: {
+    status: 'new',
+    do: 'Begin its menu with Open, and put what changes the record behind a line.',
+    dont: 'Don’t put anything into it alone that people do every day.',
+  },
   MenuButton: {
     status: 'new',
     do: 'Name in its label what the commands are for: “More for React”.',

@@ -62,6 +62,8 @@ export const hand = {
     ])
     await user.keyboard('{/Shift}')
   },
+  /** Presses once with the right button. */
+  rightClick: (target: Element) => pointer(target, '[MouseRight]', { small: true }),
   /** Presses twice in a row. */
   dblClick: (target: Element) => pointer(target, '[MouseLeft][MouseLeft]'),
   /** Presses something that is disabled, to show that nothing happens. Throws when it is enabled. */

@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom'
 import { ShortcutContext } from '../../components/keys/useShortcuts'
 import { Palette } from '../../components/palette/Palette'
 import { learnWords } from '../../components/search/typos'
+import { openRecordOf } from '../../hooks/actions/openRecord'
 import { useConsole } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
 import type { Recent } from '../../stores/PreferenceStore'
@@ -13,6 +14,7 @@ import { allEntries } from '../entries'
 import { createActions } from './createActions'
 import { createSources, type AnySource } from './createSources'
 import { groupsOf } from './groupsOf'
+import { useRecordCommands } from './useRecordCommands'
 import { problemsOf } from './problemsOf'
 import type { Findable } from './Source'
 
@@ -43,13 +45,15 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
       }),
     [stores, session, config, showShortcuts],
   ).get()
+  const commands = useRecordCommands(openRecordOf(stores), isOpen)
+  const all = useMemo(() => [...commands, ...actions], [commands, actions])
   const recents = person === undefined ? [] : preferences.recentOf(person).map(recentEntry)
   const isSearching = query.trim() !== '' && !query.trim().startsWith('>')
   const problems = isSearching ? problemsOf(sources) : []
   return (
     <Palette
       {...props}
-      groups={isOpen ? groupsOf(query, { recents, actions, sources, allIcon: <ListIcon /> }) : []}
+      groups={isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon: <ListIcon /> }) : []}
       isLoading={isSearching && sources.some((source) => source.isLoading)}
       problems={problems}
     />

@@ -1,5 +1,6 @@
 import { Classes } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import { openForm } from './openForm'
 
 interface AddLinkProps {
@@ -26,6 +27,7 @@ export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
     event.preventDefault()
     openForm(form)
   }
+  const [verb = '', ...noun] = label.split(' ')
   return (
     <a
       href={`#${id}`}
@@ -33,7 +35,11 @@ export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
       aria-label={label}
       onClick={handleClick}
     >
-      <span className={Classes.BUTTON_TEXT}>{label}</span>
+      <span className={Classes.BUTTON_TEXT}>
+        {isMain ? verb : label}
+        {/* A phone's head has no room for more. */}
+        {isMain && <VisuallyHidden below={640}> {noun.join(' ')}</VisuallyHidden>}
+      </span>
     </a>
   )
 }

@@ -42,8 +42,9 @@ export function ActionMenu({ label, entries, anchor, onClose }: ActionMenuProps)
   useLayoutEffect(() => itemsOf(menu.current)[0]?.focus({ preventScroll: true }), [])
 
   const giveBack = () => {
-    if (before.current instanceof HTMLElement && before.current.isConnected)
-      before.current.focus({ preventScroll: true })
+    // A press does not give every browser's buttons the focus.
+    const at = anchor.current instanceof HTMLButtonElement ? anchor.current : before.current
+    if (at instanceof HTMLElement && at.isConnected) at.focus({ preventScroll: true })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event

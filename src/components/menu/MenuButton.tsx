@@ -1,10 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { useChunk } from '../../lib/useChunk'
+import { useRef, type ReactElement, type ReactNode } from 'react'
 import type { MenuEntry } from './MenuEntry'
+import { loadMenu, useActionMenu } from './useActionMenu'
 import styles from './MenuButton.module.css'
-
-const loadMenu = () => import('./ActionMenu').then((module) => module.ActionMenu)
 
 export interface MenuButtonProps {
   /** Accessible name of the button and of its menu. */
@@ -14,8 +12,8 @@ export interface MenuButtonProps {
   icon?: ReactElement
   title?: string
   variant?: 'minimal' | 'solid'
-  /** The lines of the menu, made when it opens. */
-  entries: () => readonly MenuEntry[]
+  /** The lines of the menu, asked for when it opens; their code may be fetched then. */
+  entries: () => readonly MenuEntry[] | Promise<readonly MenuEntry[]>
   /** The menu is about to open: what its lines need can be fetched. */
   onWanted?: () => void
 }
@@ -28,17 +26,15 @@ export interface MenuButtonProps {
 export function MenuButton(props: MenuButtonProps) {
   const { label, text, icon, title, variant = 'minimal', entries, onWanted } = props
   const button = useRef<HTMLButtonElement>(null)
-  const [isWanted, setWanted] = useState(false)
-  const [open, setOpen] = useState<readonly MenuEntry[]>()
-  const menu = useChunk(loadMenu, isWanted || open !== undefined)
-  const want = () => {
-    setWanted(true)
+  const { anchor, hasFailed, open, close, menu } = useActionMenu()
+  const handleWanted = () => {
+    void loadMenu().catch(() => undefined)
     onWanted?.()
   }
   const handleClick = () => {
-    if (menu.hasFailed) menu.retry()
-    want()
-    setOpen(open ? undefined : entries())
+    handleWanted()
+    if (anchor) close()
+    else if (button.current) open({ label, anchor: button.current, entries })
   }
   return (
     <span className={styles.root}>
@@ -50,19 +46,17 @@ export function MenuButton(props: MenuButtonProps) {
         aria-label={label}
         title={title}
         aria-haspopup="menu"
-        aria-expanded={open !== undefined}
-        onPointerEnter={want}
-        onFocus={want}
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={handleWanted}
+        onFocus={handleWanted}
         onClick={handleClick}
       />
-      {open && menu.hasFailed && (
+      {hasFailed && (
         <span role="alert" className={styles.failed}>
           This menu could not be loaded. Press the button again.
         </span>
       )}
-      {open && menu.part && (
-        <menu.part label={label} entries={open} anchor={button} onClose={() => setOpen(undefined)} />
-      )}
+      {menu}
     </span>
   )
 }

@@ -20,6 +20,8 @@ export interface RecordPageProps {
   neighbours?: Neighbours | undefined
   /** The record's address on the front-end site, where it can be seen there. */
   site?: string | undefined
+  /** A button with what else can be done to the record. */
+  menu?: ReactNode
   /** The h1, which takes the focus after a change of route. */
   headingRef?: Ref<HTMLHeadingElement>
   /** The record's form, or what stands in its place. */
@@ -34,7 +36,7 @@ export interface RecordPageProps {
  * a plain page begins with PageHeader.
  */
 export function RecordPage(props: RecordPageProps) {
-  const { name, noun, back, neighbours, site, headingRef, children } = props
+  const { name, noun, back, neighbours, site, menu, headingRef, children } = props
   const [state, setState] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
   const places = useMemo(() => ({ state, submit }), [state, submit])
@@ -78,6 +80,7 @@ export function RecordPage(props: RecordPageProps) {
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>
           )}
+          {menu}
         </header>
         <div ref={content} className={styles.content}>
           {children}

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import type { RowMenu } from '../menu/RowMenuHost'
 import type { Selection } from '../selection/Selection'
 import { RowCells } from './RowCells'
 import { FilterBar } from '../filters/FilterBar'
@@ -7,6 +8,7 @@ import { filtered, type RowFilter } from './model/filters'
 import type { Sort, TableState } from './model/tableState'
 import type { Column } from './model/columns'
 import { useAddedRow } from './useAddedRow'
+import { useMenuRows } from './useMenuRows'
 import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
 import type { ModelRow } from './model/orderRows'
@@ -35,6 +37,8 @@ export interface DataTableProps<Row extends object> {
   numbered?: string
   /** What rows are selected in; without it there are no checkboxes. */
   selection?: Selection | undefined
+  /** What can be done to a row beside its buttons, in a memo; without it the rows have no menu. */
+  rowMenu?: RowMenu<Row> | undefined
   /** Where to scroll to at first, and who wants to know of scrolling. */
   scroll?: TableScroll
 }
@@ -64,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
   useShownRows(selection, found, props.rows, rowKey)
+  const menuRows = useMenuRows(props)
   useListTable({ ...props, shown: found })
 
   return (
@@ -92,11 +97,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       rowCount={found.length}
       virtual={virtual}
       selection={selection}
+      menuRows={menuRows}
       empty={props.empty}
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0)}
+        columnCount={
+          columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)
+        }
         renderRow={(index) => {
           const row = found[index]
           return (
@@ -110,6 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 measure={measure}
                 isNew={row.id === added}
                 selection={selection}
+                hasMenu={menuRows !== undefined}
               />
             )
           )
@@ -128,10 +137,11 @@ interface DataRowProps<Row extends object> {
   /** It was just added. */
   isNew: boolean
   selection: Selection | undefined
+  hasMenu: boolean
 }
 
 function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
-  const { row, index, columns, isNumbered, measure, isNew, selection } = props
+  const { row, index, columns, isNumbered, measure, isNew, selection, hasMenu } = props
   return (
     <tr
       ref={measure}
@@ -147,6 +157,7 @@ function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
         columns={columns}
         isNumbered={isNumbered}
         select={selection && { selection, rowKey: row.id }}
+        hasMenu={hasMenu}
       />
     </tr>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { RowMenuButton } from '../menu/RowMenuButton'
 import { SelectRow } from '../selection/SelectBox'
 import type { Selection } from '../selection/Selection'
-import { cellOf, type Column } from './model/columns'
+import { cellOf, nameOf, type Column } from './model/columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
 import { tableRoles } from './tableRoles'
@@ -18,11 +19,13 @@ export interface RowCellsProps<Row> {
   isFocusable?: boolean
   /** Key of the row, and what it is selected in; without it there is no checkbox. */
   select?: { selection: Selection; rowKey: string } | undefined
+  /** A button at the end opens the menu of the row. */
+  hasMenu?: boolean
 }
 
 /** The cells of one row; the first column heads the row. */
 export function RowCells<Row>(props: RowCellsProps<Row>) {
-  const { row, index, columns, isNumbered, lead, isFocusable = false, select } = props
+  const { row, index, columns, isNumbered, lead, isFocusable = false, select, hasMenu = false } = props
   const tabIndex = isFocusable ? -1 : undefined
   // Said outright: as a card a row is no table to the browser.
   const cellRole = isFocusable ? tableRoles.gridcell : tableRoles.cell
@@ -72,9 +75,11 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
           </td>
         ),
       )}
+      {hasMenu && (
+        <td role={cellRole} data-menu data-align="end" tabIndex={tabIndex}>
+          <RowMenuButton name={nameOf(columns[0], row)} />
+        </td>
+      )}
     </>
   )
 }
-
-const nameOf = <Row,>(column: Column<Row> | undefined, row: Row) =>
-  column?.rowLabel?.(row) ?? String(column?.value?.(row) ?? '')

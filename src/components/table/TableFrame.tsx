@@ -6,6 +6,7 @@ import { RowCount } from './RowCount'
 import type { Selection } from '../selection/Selection'
 import { useSelectionKeys } from '../selection/useSelectionKeys'
 import { useRowKeys } from '../keys/useRowKeys'
+import { RowMenuHost, type MenuRow } from '../menu/RowMenuHost'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
 import { TableSearch } from './TableSearch'
@@ -49,6 +50,8 @@ export interface TableFrameProps<Row> {
   virtual: VirtualRows
   /** What the rows are selected in; without it there are no checkboxes. */
   selection?: Selection | undefined
+  /** The rows as their menus need them; without it they have none. */
+  menuRows?: ((key: string) => MenuRow | undefined) | undefined
   /** Shown in place of the table when there are no rows at all. */
   empty: ReactNode
   /** The table's body. */
@@ -75,7 +78,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   }
 
   useRowKeys(body, found > 0)
-  const { selection } = props
+  const { selection, menuRows } = props
+  const frame = useRef<HTMLDivElement>(null)
   const handleSelectionKey = useSelectionKeys(selection, body)
 
   const order = `${props.filtersOn?.join() ?? ''} ${sort?.column ?? ''} ${sort?.direction ?? ''} ${search.shown}`
@@ -107,7 +111,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   )
   const rowCount = <RowCount noun={noun} total={total} found={isNarrowed ? found : undefined} />
   return (
-    <div className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
+    <div ref={frame} className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
       {slots ? (
         <>
           {slots.search && createPortal(searchBox, slots.search)}
@@ -147,10 +151,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             sort={sort}
             onSort={onSort}
             select={selection && { selection, noun: noun.many }}
+            hasMenu={menuRows !== undefined}
           />
           {props.children}
         </table>
       )}
+      {menuRows && <RowMenuHost frame={frame} rowAt={menuRows} />}
     </div>
   )
 }

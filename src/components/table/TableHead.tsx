@@ -1,6 +1,7 @@
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
 import { SelectShown } from '../selection/SelectBox'
 import type { Selection } from '../selection/Selection'
+import { VisuallyHidden } from '../text/VisuallyHidden'
 import { nextSort, type Sort } from './model/tableState'
 import { isSortable, type Column } from './model/columns'
 import styles from './TableHead.module.css'
@@ -14,10 +15,12 @@ export interface TableHeadProps<Row> {
   onSort: (sort: Sort | null) => void
   /** What the rows are selected in, and what they are; without it there are no checkboxes. */
   select?: { selection: Selection; noun: string } | undefined
+  /** The rows have a menu at their end. */
+  hasMenu: boolean
 }
 
 /** Widths and headers of a table; a header that can sort is a button and says its order by `aria-sort`. */
-export function TableHead<Row>({ columns, numbered, sort, onSort, select }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMenu }: TableHeadProps<Row>) {
   return (
     <>
       <colgroup>
@@ -26,6 +29,7 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select }: Tabl
         {columns.map((column) => (
           <col key={column.id} style={{ width: column.width }} />
         ))}
+        {hasMenu && <col style={{ width: 56 }} />}
       </colgroup>
       <thead role={tableRoles.rowgroup}>
         <tr role={tableRoles.row} aria-rowindex={1}>
@@ -66,6 +70,11 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select }: Tabl
               </th>
             )
           })}
+          {hasMenu && (
+            <td role={tableRoles.cell} data-menu>
+              <VisuallyHidden>More</VisuallyHidden>
+            </td>
+          )}
         </tr>
       </thead>
     </>

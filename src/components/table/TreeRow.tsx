@@ -21,6 +21,8 @@ export interface TreeRowProps<Row extends object> {
   /** It was just added. */
   isNew: boolean
   selection: Selection | undefined
+  /** A button at its end opens the row's menu. */
+  hasMenu: boolean
 }
 
 /** Where a row stands in the tree. */
@@ -38,7 +40,8 @@ export interface TreePlace {
 }
 
 function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
-  const { row, place, index, columns, isNumbered, isActive, measure, onToggle, isNew, selection } = props
+  const { row, place, index, columns, isNumbered, isActive, measure, onToggle, isNew, selection, hasMenu } =
+    props
   const element = useRef<HTMLTableRowElement | null>(null)
 
   // One tab stop for the whole tree: only the active row's links and buttons are in the tab order.
@@ -75,6 +78,7 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
         isNumbered={isNumbered}
         isFocusable
         select={selection && { selection, rowKey: place.key }}
+        hasMenu={hasMenu}
         lead={
           <span className={styles.lead} style={{ paddingInlineStart: (place.level - 1) * 20 }}>
             {place.isOpen !== undefined && (

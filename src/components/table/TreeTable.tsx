@@ -6,6 +6,7 @@ import { buildTree } from './model/buildTree'
 import { TableFrame } from './TableFrame'
 import { placesOf } from './model/treePlaces'
 import { TreeRow } from './TreeRow'
+import { useMenuRows } from './useMenuRows'
 import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
 import { useAddedRow } from './useAddedRow'
@@ -80,6 +81,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     [isSearching, found, isFound],
   )
   useShownRows(selection, shownRows, rows, rowKey)
+  const menuRows = useMenuRows(props)
   useListTable({ ...props, shown: shownRows })
   const keys = useTreeKeys({
     region: body,
@@ -114,11 +116,14 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       }
       virtual={virtual}
       selection={selection}
+      menuRows={menuRows}
       empty={props.empty}
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0)}
+        columnCount={
+          columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)
+        }
         renderRow={(index) => {
           const row = found[index]
           const place = places[index]
@@ -137,6 +142,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
                 onToggle={handleToggle}
                 isNew={row.id === added}
                 selection={selection}
+                hasMenu={menuRows !== undefined}
               />
             )
           )

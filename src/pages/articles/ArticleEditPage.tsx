@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { Article } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { RecordMenu } from '../../hooks/actions/RecordMenu'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
@@ -25,6 +26,7 @@ export function ArticleEditPage() {
   return <RecordRoute param="articleId" render={(id) => <ArticleEdit key={id} id={id} />} />
 }
 
+const loadActions = () => import('./articleActions').then((module) => module.articleActions)
 const back = { to: paths.articles(), label: 'All articles' }
 
 const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
@@ -42,6 +44,9 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
       back={back}
       neighbours={neighbours}
       headingRef={heading}
+      menu={
+        article.value && <RecordMenu record={article.value} name={article.value.title} load={loadActions} />
+      }
       site={site}
     >
       <ResourceView

@@ -5,6 +5,7 @@ import { AddLink } from '../../components/list/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
 import { StateDot } from '../../components/text/StateDot'
+import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { RowFilter } from '../../components/table/model/filters'
@@ -70,6 +71,7 @@ interface ArticleTableProps {
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
+  rowMenu?: RowMenu<ArticleRow>
 }
 
 /** All articles. */

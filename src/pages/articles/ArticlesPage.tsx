@@ -3,21 +3,25 @@ import { ListPage } from '../../components/list/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { rules } from '../../contract/rules'
+import type { ArticleRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { ExportTool } from '../../hooks/export/ExportTool'
+import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
+import { useCopy } from '../../hooks/record/useCopy'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
-import { newArticle } from './articleValues'
+import { copiedArticle, newArticle } from './articleValues'
 import { ArticleForm } from './ArticleForm'
 import { ArticleTable } from './ArticleTable'
 import { useArticleFilters } from './useArticleFilters'
 
+const loadActions = () => import('./articleActions').then((module) => module.articleActions)
 const loadBulk = () => import('./articleBulk').then((module) => module.articleBulk)
 
 /** /article_main: the table of all articles and the form that adds one (specification §2). */
@@ -26,6 +30,7 @@ export const ArticlesPage = observer(function ArticlesPage() {
   const heading = usePage('Articles')
   const list = useResource(articles.list)
   const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
+  const rowMenu = useRowMenu<ArticleRow>(loadActions)
   const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   const isListSettled = usePainted(list.status !== 'loading')
   const filters = useArticleFilters(list.value, isListSettled)
@@ -47,7 +52,13 @@ export const ArticlesPage = observer(function ArticlesPage() {
     >
       <ResourceView {...list} label="Loading articles…" loading={<TableSkeleton columns={3} />}>
         {list.value && (
-          <ArticleTable articles={list.value} filters={filters} selection={selection} {...table} />
+          <ArticleTable
+            articles={list.value}
+            filters={filters}
+            selection={selection}
+            rowMenu={rowMenu}
+            {...table}
+          />
         )}
       </ResourceView>
       {bar}
@@ -65,6 +76,7 @@ const AddArticle = observer(function AddArticle({ isEditorWanted }: { isEditorWa
     calls: (values, options) => articles.create(values, options),
     saved: 'Article added',
   })
+  useCopy('article', editor, async (id) => copiedArticle(await articles.one.read(id, {})))
   return (
     <>
       <ArticleForm

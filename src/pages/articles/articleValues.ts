@@ -1,5 +1,7 @@
 import type { ArticleBody } from '../../contract/bodies'
 import type { Article } from '../../contract/entities'
+import { limits } from '../../contract/limits'
+import { copyName } from '../../hooks/record/copyState'
 
 /** An article that nobody has begun to write: published, not featured (specification §4). */
 export const newArticle: ArticleBody = {
@@ -24,3 +26,9 @@ export function articleValues(article: Article): ArticleBody {
     tags: article.tags.map(({ id }) => id),
   }
 }
+
+/** What a form that adds holds of another article. */
+export const copiedArticle = (article: Article): ArticleBody => ({
+  ...articleValues(article),
+  title: copyName(article.title, limits.title),
+})

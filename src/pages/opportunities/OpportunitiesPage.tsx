@@ -4,8 +4,10 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import type { OpportunityBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
+import type { Opportunity } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { ExportTool } from '../../hooks/export/ExportTool'
+import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
@@ -19,6 +21,7 @@ import { OpportunityTable } from './OpportunityTable'
 
 const newOpportunity: OpportunityBody = { title: '', description: '' }
 
+const loadActions = () => import('./opportunityActions').then((module) => module.opportunityActions)
 const loadBulk = () => import('./opportunityBulk').then((module) => module.opportunityBulk)
 
 /** /opportunity/{id}: for project {id}, add an opportunity and list the project's opportunities (specification §2). */
@@ -38,6 +41,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const deleted = session.isOffered('history') ? opportunities.deletedOf.of(osnId) : undefined
   const isMissing = list.value === undefined && list.error?.status === 404
   const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
+  const rowMenu = useRowMenu<Opportunity>(loadActions)
   const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   return (
     <ListPage
@@ -63,7 +67,9 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
       }
     >
       <ResourceView {...list} back={back} label="Loading opportunities…" loading={<TableSkeleton rows={4} />}>
-        {list.value && <OpportunityTable opportunities={list.value} selection={selection} {...table} />}
+        {list.value && (
+          <OpportunityTable opportunities={list.value} selection={selection} rowMenu={rowMenu} {...table} />
+        )}
       </ResourceView>
       {bar}
     </ListPage>

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { AddLink } from '../../components/list/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
@@ -15,6 +16,7 @@ const columns: Column<Opportunity>[] = [
   {
     id: 'title',
     header: 'Title',
+    card: 'line',
     value: (row) => row.title,
     search: true,
     cell: (row) => <RowName name={row.title} to={paths.opportunityUpdate(row.id)} />,
@@ -56,6 +58,7 @@ interface OpportunityTableProps {
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
+  rowMenu?: RowMenu<Opportunity>
 }
 
 /** The opportunities of one project. */

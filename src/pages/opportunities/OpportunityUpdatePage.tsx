@@ -8,6 +8,7 @@ import type { OpportunityBody } from '../../contract/bodies'
 import type { Opportunity } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { RecordMenu } from '../../hooks/actions/RecordMenu'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
@@ -24,6 +25,8 @@ import { useOpportunityDeletion } from './useOpportunityDeletion'
 export function OpportunityUpdatePage() {
   return <RecordRoute param="opportunityId" render={(id) => <OpportunityUpdate key={id} id={id} />} />
 }
+
+const loadActions = () => import('./opportunityActions').then((module) => module.opportunityActions)
 
 const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: number }) {
   const { opportunities } = useStores()
@@ -44,7 +47,14 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const place = { path: osnId === undefined ? undefined : back.to, rows: list }
   const neighbours = useNeighbours(place, id, paths.opportunityUpdate)
   return (
-    <RecordPage name={name} noun="opportunity" back={back} neighbours={neighbours} headingRef={heading}>
+    <RecordPage
+      name={name}
+      noun="opportunity"
+      back={back}
+      neighbours={neighbours}
+      headingRef={heading}
+      menu={value && <RecordMenu record={value} name={value.title} load={loadActions} />}
+    >
       <ResourceView
         {...opportunity}
         back={back}

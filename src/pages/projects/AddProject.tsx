@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { useCopy } from '../../hooks/record/useCopy'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
-import { newProject } from './projectValues'
+import { copiedProject, newProject } from './projectValues'
 import { ProjectForm } from './ProjectForm'
 import { useTaxonomyChoices } from './useTaxonomyChoices'
 
@@ -25,6 +26,7 @@ export const AddProject = observer(function AddProject({ isEditorWanted }: { isE
     },
     saved: 'Project added',
   })
+  useCopy('project', editor, async (id) => copiedProject(await projects.one.read(id, {})))
   return (
     <>
       <ProjectForm

@@ -28,7 +28,7 @@ export const Continue = observer(function Continue({ isListShown }: ContinueProp
     <nav aria-label="Continue" className={styles.recent}>
       <span className={styles.title}>Continue</span>
       <ul className={styles.list}>
-        {entries.slice(0, shown).map(({ path, name, isDraft }) => (
+        {entries.slice(0, Math.max(shown, drafts.length)).map(({ path, name, isDraft }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
             {isDraft && (
@@ -44,6 +44,7 @@ export const Continue = observer(function Continue({ isListShown }: ContinueProp
   )
 })
 
+/** So many entries are shown; drafts are shown all. */
 const shown = 6
 
 interface Entry {

@@ -1,34 +1,20 @@
 import { StarEmptyIcon, StarIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { errorMessage, isUnauthorized } from '../../api/errors'
 import type { ProjectRow } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import styles from './FeatureButton.module.css'
-import { setFeatured } from './setFeatured'
+import { featureProject } from './setFeatured'
 
 /** Features a project from its row, or ends that; the toast offers Undo. */
-export function FeatureButton({ project: { id, name, isFeatured } }: { project: ProjectRow }) {
-  const { stores, toaster } = useConsole()
-  const { projects } = stores
+export function FeatureButton({ project }: { project: ProjectRow }) {
+  const { name, isFeatured } = project
+  const console = useConsole()
   const [isBusy, setIsBusy] = useState(false)
 
   const change = async (to: boolean) => {
     setIsBusy(true)
-    try {
-      await setFeatured(projects, id, to)
-      toaster.show({
-        message: to ? 'Featured' : 'No longer featured',
-        about: name,
-        intent: 'success',
-        action: { label: 'Undo', onClick: () => void change(!to) },
-      })
-    } catch (error) {
-      // The login screen says that the session has ended.
-      if (!isUnauthorized(error))
-        toaster.show({ message: errorMessage(error), about: name, intent: 'danger' })
-    } finally {
-      setIsBusy(false)
-    }
+    await featureProject(console, project, to, () => void change(!to))
+    setIsBusy(false)
   }
 
   const Mark = isFeatured ? StarIcon : StarEmptyIcon

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import type { Project } from '../../contract/entities'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { RecordMenu } from '../../hooks/actions/RecordMenu'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
@@ -25,6 +26,7 @@ export function ProjectEditPage() {
   return <RecordRoute param="osnId" render={(id) => <ProjectEdit key={id} id={id} />} />
 }
 
+const loadActions = () => import('./actions/projectActions').then((module) => module.projectActions)
 const back = { to: paths.projects(), label: 'All projects' }
 
 const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
@@ -42,6 +44,9 @@ const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
       back={back}
       neighbours={neighbours}
       headingRef={heading}
+      menu={
+        project.value && <RecordMenu record={project.value} name={project.value.name} load={loadActions} />
+      }
       site={site}
     >
       <ResourceView

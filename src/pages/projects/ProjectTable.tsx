@@ -4,6 +4,7 @@ import { AddLink } from '../../components/list/AddLink'
 import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { RowFilter } from '../../components/table/model/filters'
@@ -102,6 +103,7 @@ interface ProjectTableProps {
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
+  rowMenu?: RowMenu<ProjectRow>
 }
 
 /** All projects of the directory. */

@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ListPage } from '../../components/list/ListPage'
+import type { ProjectRow } from '../../contract/entities'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
 import { useConsole } from '../../hooks/useConsole'
 import { ExportTool } from '../../hooks/export/ExportTool'
+import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useListState } from '../../hooks/useListState'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
@@ -18,6 +20,7 @@ import { PendingWork } from './PendingWork'
 import { ProjectTable } from './ProjectTable'
 import { useProjectFilters } from './useProjectFilters'
 
+const loadActions = () => import('./actions/projectActions').then((module) => module.projectActions)
 const loadBulk = () => import('./projectBulk').then((module) => module.projectBulk)
 
 /** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
@@ -26,6 +29,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
   const heading = usePage(config.productName)
   const list = useResource(stores.projects.list)
   const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
+  const rowMenu = useRowMenu<ProjectRow>(loadActions)
   const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   const isListSettled = usePainted(list.status !== 'loading')
   const filters = useProjectFilters(list.value, isListSettled)
@@ -53,7 +57,13 @@ export const ProjectsPage = observer(function ProjectsPage() {
         loading={<TableSkeleton hasPicture hasNote columns={4} />}
       >
         {list.value && (
-          <ProjectTable projects={list.value} filters={filters} selection={selection} {...table} />
+          <ProjectTable
+            projects={list.value}
+            filters={filters}
+            selection={selection}
+            rowMenu={rowMenu}
+            {...table}
+          />
         )}
       </ResourceView>
       {bar}

@@ -1,5 +1,7 @@
 import type { ProjectBody } from '../../contract/bodies'
 import type { Project } from '../../contract/entities'
+import { limits } from '../../contract/limits'
+import { copyName } from '../../hooks/record/copyState'
 
 /** A project that nobody has begun to fill in: active, not claimed, not featured (specification §4). */
 export const newProject: ProjectBody = {
@@ -39,3 +41,10 @@ export function projectValues(project: Project): ProjectBody {
     language_stacks: ids(project.language_stacks),
   }
 }
+
+/** What a form that adds holds of another project; claims are not copied. */
+export const copiedProject = (project: Project): ProjectBody => ({
+  ...projectValues(project),
+  name: copyName(project.name, limits.name),
+  isClaimed: false,
+})

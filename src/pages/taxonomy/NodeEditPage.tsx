@@ -7,6 +7,7 @@ import { capitalised } from '../../contract/words'
 import type { NodeBody } from '../../contract/bodies'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
+import { RecordMenu } from '../../hooks/actions/RecordMenu'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
@@ -32,7 +33,14 @@ const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: 
   const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
   const neighbours = useNeighbours({ path: back.to, rows: store.list.value }, id, kind.editPath)
   return (
-    <RecordPage name={name} noun={kind.noun.one} back={back} neighbours={neighbours} headingRef={heading}>
+    <RecordPage
+      name={name}
+      noun={kind.noun.one}
+      back={back}
+      neighbours={neighbours}
+      headingRef={heading}
+      menu={node.value && <RecordMenu record={node.value} name={node.value.name} load={kind.loadActions} />}
+    >
       <ResourceView
         {...node}
         back={back}

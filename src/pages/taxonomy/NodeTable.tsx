@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import { MoveHandle } from '../../components/move/MoveRows'
 import { RowName } from '../../components/table/RowName'
+import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
@@ -25,6 +26,7 @@ interface NodeTableProps {
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
+  rowMenu?: RowMenu<TreeRecord>
 }
 
 /** All categories or language stacks as the tree that they are, with the columns of specification §2 and how often each is used. */

@@ -9,6 +9,7 @@ import { noParent } from '../../contract/limits'
 import { rules } from '../../contract/rules'
 import { useStores } from '../../hooks/useConsole'
 import { ExportTool } from '../../hooks/export/ExportTool'
+import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useListState } from '../../hooks/useListState'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { useUses } from '../useUses'
@@ -31,6 +32,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
   const load = useCallback(() => import('./nodeBulk').then((module) => module.nodeBulk(kind)), [kind])
+  const rowMenu = useRowMenu<TreeRecord>(kind.loadActions)
   const { selection, bar } = useBulk({ load, rows: list.value, section })
   const uses = useUses(kind.records, usePainted(list.status !== 'loading'))
   const { one, many } = kind.noun
@@ -53,7 +55,14 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
           <>
             <UsesFailure failure={uses.failure} />
             <MoveNodes kind={kind} records={list.value}>
-              <NodeTable kind={kind} records={list.value} by={uses.by} selection={selection} {...table} />
+              <NodeTable
+                kind={kind}
+                records={list.value}
+                by={uses.by}
+                selection={selection}
+                rowMenu={rowMenu}
+                {...table}
+              />
             </MoveNodes>
           </>
         )}

@@ -5,6 +5,7 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { tag as tagKind, type Tag } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
+import { RecordMenu } from '../../hooks/actions/RecordMenu'
 import { useNeighbours } from '../../hooks/useNeighbours'
 import { usePage } from '../../hooks/usePage'
 import { useVisit } from '../../hooks/useVisit'
@@ -21,6 +22,7 @@ export function TagEditPage() {
   return <RecordRoute param="id" render={(id) => <TagEdit key={id} id={id} />} />
 }
 
+const loadActions = () => import('./taxonomyActions').then((module) => module.taxonomyActions(paths.tagEdit))
 const back = { to: paths.tags(), label: 'All tags' }
 
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {
@@ -31,7 +33,14 @@ const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   useVisit(tag.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: tags.list.value }, id, paths.tagEdit)
   return (
-    <RecordPage name={name} noun="tag" back={back} neighbours={neighbours} headingRef={heading}>
+    <RecordPage
+      name={name}
+      noun="tag"
+      back={back}
+      neighbours={neighbours}
+      headingRef={heading}
+      menu={tag.value && <RecordMenu record={tag.value} name={tag.value.name} load={loadActions} />}
+    >
       <ResourceView {...tag} back={back} label="Loading the tag…" loading={<FormSkeleton lines={[1]} />}>
         {tag.value && <EditForm tag={tag.value} />}
       </ResourceView>

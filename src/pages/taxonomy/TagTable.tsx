@@ -3,6 +3,7 @@ import { DataTable } from '../../components/table/DataTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
 import type { Column } from '../../components/table/model/columns'
@@ -43,6 +44,7 @@ interface TagTableProps {
   onStateChange: (state: TableState) => void
   scroll?: TableScroll
   selection?: Selection
+  rowMenu?: RowMenu<Tag>
 }
 
 /** All tags. */

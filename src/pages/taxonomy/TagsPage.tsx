@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { ListPage } from '../../components/list/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
-import { tag, type TagBody } from '../../contract/records/tag'
+import { tag, type Tag, type TagBody } from '../../contract/records/tag'
 import { useStores } from '../../hooks/useConsole'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { ExportTool } from '../../hooks/export/ExportTool'
+import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useListState } from '../../hooks/useListState'
 import { useUses } from '../useUses'
 import { usePage } from '../../hooks/usePage'
@@ -19,6 +20,7 @@ import { UsesFailure } from './UsesFailure'
 
 const newTag: TagBody = { name: '' }
 
+const loadActions = () => import('./taxonomyActions').then((module) => module.taxonomyActions(paths.tagEdit))
 const loadBulk = () => import('./tagBulk').then((module) => module.tagBulk)
 
 /** /tags_main: add a tag, and the list of all (specification §2). */
@@ -28,6 +30,7 @@ export const TagsPage = observer(function TagsPage() {
   const list = useResource(tags.list)
   const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
   const uses = useUses('tags', usePainted(list.status !== 'loading'))
+  const rowMenu = useRowMenu<Tag>(loadActions)
   const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   return (
     <ListPage
@@ -47,7 +50,7 @@ export const TagsPage = observer(function TagsPage() {
         {list.value && (
           <>
             <UsesFailure failure={uses.failure} />
-            <TagTable tags={list.value} by={uses.by} selection={selection} {...table} />
+            <TagTable tags={list.value} by={uses.by} selection={selection} rowMenu={rowMenu} {...table} />
           </>
         )}
       </ResourceView>

@@ -1,5 +1,6 @@
 import type { NodeBody } from '../../contract/bodies'
 import type { Stamps } from '../../contract/entities'
+import type { LoadActions } from '../../hooks/actions/RecordTools'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import type { RecordStore } from '../../stores/RecordStore'
@@ -23,7 +24,12 @@ export interface NodeKind {
   store: (stores: Stores) => RecordStore<TreeRecord, NodeBody>
   listPath: string
   editPath: (id: number) => string
+  /** The commands of one. */
+  loadActions: LoadActions<TreeRecord>
 }
+
+const loadActions = (editPath: (id: number) => string) => async () =>
+  (await import('./taxonomyActions')).taxonomyActions(editPath)
 
 export const categoryKind: NodeKind = {
   title: 'Categories',
@@ -33,6 +39,7 @@ export const categoryKind: NodeKind = {
   store: (stores) => stores.categories,
   listPath: paths.categories(),
   editPath: paths.categoryEdit,
+  loadActions: loadActions(paths.categoryEdit),
 }
 
 export const languageStackKind: NodeKind = {
@@ -43,4 +50,5 @@ export const languageStackKind: NodeKind = {
   store: (stores) => stores.languageStacks,
   listPath: paths.languageStacks(),
   editPath: paths.languageStackEdit,
+  loadActions: loadActions(paths.languageStackEdit),
 }

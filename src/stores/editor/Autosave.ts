@@ -110,6 +110,17 @@ export class Autosave<Values extends object> {
     this.write()
   }
 
+  /** Puts other values into the form. What was typed there is offered as a draft. */
+  fill(values: Values): void {
+    this.form.commit()
+    const typed = this.isTyped ? [this.typed()] : []
+    this.interrupted = undefined
+    this.writer.submission = undefined
+    this.change(undefined, [...typed, ...this.offered])
+    this.form.put(values, this.form.theirs)
+    this.write()
+  }
+
   /** Drops the draft that is offered or restored. Returns how to take that back. */
   discard(): () => void {
     const { form, restored } = this

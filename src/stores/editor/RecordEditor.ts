@@ -111,6 +111,9 @@ export class RecordEditor<Values extends object> implements FormController<Value
     runInAction(() => (this.isOnline = isOnline))
   }
 
+  /** Puts other values into a form that keeps drafts; what was typed before is offered as one. */
+  fill = (values: Values): void => this.autosave?.fill(values)
+
   restoreDraft = (): void => this.autosave?.restore()
 
   discardDraft = (): void => {

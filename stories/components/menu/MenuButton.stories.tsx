@@ -50,6 +50,16 @@ export const Default: Story = {
   },
 }
 
+/** Among buttons with a frame. */
+export const Framed: Story = {
+  args: { variant: 'solid', text: 'More' },
+  play: async () => {
+    await expect(button()).toHaveTextContent('More')
+    await hand.click(button())
+    await opened()
+  },
+}
+
 /** Its links lead by themselves; a line that can't be chosen says why. */
 export const Open: Story = {
   play: async () => {

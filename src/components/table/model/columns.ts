@@ -44,6 +44,10 @@ export function cellOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
   return cell ? cell(row) : String(value?.(row) ?? '')
 }
 
+/** What a reader calls a row, by its first column. */
+export const nameOf = <Row>(column: Column<Row> | undefined, row: Row): string =>
+  column?.rowLabel?.(row) ?? String(column?.value?.(row) ?? '')
+
 /** Whether a table can be sorted by the column. */
 export function isSortable<Row>({ value, sort }: Column<Row>): boolean {
   return value !== undefined && sort !== false

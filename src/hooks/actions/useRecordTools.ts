@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLatest } from '../../lib/useLatest'
+import { useConsole } from '../useConsole'
+import type { RecordTools } from './RecordTools'
+
+/** What commands work with, as it is when one of them is asked for; the same function all the time. */
+export function useRecordTools(): () => RecordTools {
+  const tools = useLatest({ console: useConsole(), navigate: useNavigate(), location: useLocation() })
+  const [read] = useState(() => () => tools.current)
+  return read
+}
