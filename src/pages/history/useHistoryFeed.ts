@@ -16,13 +16,14 @@ export function useHistoryFeed(feed: HistoryFeed): FeedState {
   // Before it is retained, so that it is read once.
   useEffect(() => {
     feed.open()
-    return () => feed.close()
+    return () => feed.older.close()
   }, [feed])
   const state = useResource(feed.known)
+  const { isLoading, error, load } = feed.older
   return {
     ...state,
-    isLoadingMore: feed.isLoadingMore,
-    moreError: feed.moreError === undefined ? undefined : errorMessage(feed.moreError),
-    onMore: () => void feed.more(),
+    isLoadingMore: isLoading,
+    moreError: error === undefined ? undefined : errorMessage(error),
+    onMore: () => void load(),
   }
 }

@@ -1,6 +1,5 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { isAborted } from '../../api/errors'
 import type { History, HistoryEntry, HistoryQuery } from '../../contract/endpoints/history'
+import { OlderPages } from '../OlderPages'
 import { Resource } from '../Resource'
 
 /** The part of a history that is known: newest first, without a gap. */
@@ -13,52 +12,19 @@ export interface KnownHistory {
 /** Reads one page of a history. */
 export type ReadHistory = (query: HistoryQuery, signal?: AbortSignal) => Promise<History>
 
-/** A history, read page by page: the newest part by `known`, each older one by `more`. */
+/** A history, read page by page: the newest part by `known`, each older one by `older`. */
 export class HistoryFeed {
   readonly known: Resource<KnownHistory>
-  /** An older page is asked for. */
-  isLoadingMore = false
-  /** Why the last older page could not be read. */
-  moreError: unknown = undefined
-  private running: AbortController | undefined
+  readonly older: OlderPages<KnownHistory, History>
 
-  constructor(
-    private readonly read: ReadHistory,
-    onForgotten?: () => void,
-  ) {
+  constructor(read: ReadHistory, onForgotten?: () => void) {
     this.known = new Resource(async (signal) => joined(await read({}, signal), this.known.value), onForgotten)
-    makeObservable(this, { isLoadingMore: observable, moreError: observableRef })
+    this.older = new OlderPages(this.known, (after, signal) => read({ after }, signal), withOlder)
   }
 
   /** A screen opens it: whatever is known already is shown, and read again. */
   open(): void {
     this.known.invalidate()
-  }
-
-  /** The screen was left: an older page is no longer needed. */
-  close(): void {
-    this.running?.abort()
-  }
-
-  /** Reads the next older page; does nothing at the end, or while one is read. Never throws, see `moreError`. */
-  more = async (): Promise<void> => {
-    const { value } = this.known
-    if (this.isLoadingMore || value === undefined || value.next === null) return
-    const after = value.next
-    const run = new AbortController()
-    this.running = run
-    runInAction(() => {
-      this.isLoadingMore = true
-      this.moreError = undefined
-    })
-    try {
-      const page = await this.read({ after }, run.signal)
-      this.known.update((known) => (known.next === after ? withOlder(known, page) : known))
-    } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.moreError = error))
-    } finally {
-      runInAction(() => (this.isLoadingMore = false))
-    }
   }
 }
 

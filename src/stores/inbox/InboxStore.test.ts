@@ -69,13 +69,16 @@ describe('the inbox', () => {
 
   it('adds older claims once, and keeps what is there where that fails', async () => {
     const { inbox, setWire } = await open('crowded')
-    await Promise.all([inbox.moreClaims('pending'), inbox.moreClaims('pending')])
+    const older = inbox.olderClaims.pending
+    await Promise.all([older.load(), older.load()])
     const ids = inbox.claims.pending.value?.claims.map(({ id }) => id) ?? []
     expect([ids.length, new Set(ids).size]).toEqual([100, 100])
     setWire(async () => Response.json({ success: false, message: 'No' }))
-    await inbox.moreClaims('pending')
-    expect(inbox.moreError).toBeInstanceOf(ApiError)
+    await older.load()
+    expect(older.error).toBeInstanceOf(ApiError)
     expect(inbox.claims.pending.value?.claims).toHaveLength(100)
+    // It is no fault of another list.
+    expect(inbox.olderApplications.error).toBeUndefined()
   })
 })
 

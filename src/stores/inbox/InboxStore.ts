@@ -1,8 +1,9 @@
-import { makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import { ApiError } from '../../api/errors'
 import type { ClaimDecisionBody } from '../../contract/bodies'
 import type { ApplicationInbox, ClaimInbox, InboxClaim } from '../../contract/endpoints/inbox'
 import type { Stores } from '../createStores'
+import { OlderPages } from '../OlderPages'
 import { Resource } from '../Resource'
 import { claimsByProject } from './claimsByProject'
 
@@ -26,9 +27,9 @@ export class InboxStore {
   readonly reasons = observable.map<number, string>()
   /** Ids of the claims about which a decision is under way. */
   readonly busy = observable.set<number>()
-  isLoadingMore = false
-  /** Why older entries could not be loaded. */
-  moreError: unknown = undefined
+  /** Older claims of each state. */
+  readonly olderClaims: Readonly<Record<ClaimState, OlderPages<ClaimsFound, ClaimInbox>>>
+  readonly olderApplications: OlderPages<ApplicationInbox, ApplicationInbox>
 
   constructor(private readonly stores: Stores) {
     const { client, session } = stores
@@ -40,37 +41,22 @@ export class InboxStore {
       )
     this.claims = { pending: claims('pending'), decided: claims('decided') }
     this.applications = new Resource((signal) => client.call('applicationInbox', { signal }))
-    makeObservable(this, { isLoadingMore: observable, moreError: observableRef })
+    const olderClaims = (state: ClaimState) =>
+      new OlderPages(
+        this.claims[state],
+        (after, signal) => client.call('claimInbox', { query: { state, after }, signal }),
+        (known, page) => ({ ...page, claims: [...known.claims, ...page.claims] }),
+      )
+    this.olderClaims = { pending: olderClaims('pending'), decided: olderClaims('decided') }
+    this.olderApplications = new OlderPages(
+      this.applications,
+      (after, signal) => client.call('applicationInbox', { query: { after }, signal }),
+      (known, page) => ({ ...page, applications: [...known.applications, ...page.applications] }),
+    )
   }
 
   setReason(id: number, reason: string): void {
     runInAction(() => this.reasons.set(id, reason))
-  }
-
-  /** Adds older claims of a state to those that are known. Never throws: see `moreError`. */
-  moreClaims(state: ClaimState): Promise<void> {
-    const { value } = this.claims[state]
-    const after = value?.next
-    if (after === null || after === undefined) return Promise.resolve()
-    return this.more(async () => {
-      const page = await this.stores.client.call('claimInbox', { query: { state, after } })
-      this.claims[state].update((now) =>
-        now.next === after ? { ...page, claims: [...now.claims, ...page.claims] } : now,
-      )
-    })
-  }
-
-  /** Adds older applications to those that are known. Never throws: see `moreError`. */
-  moreApplications(): Promise<void> {
-    const { value } = this.applications
-    const after = value?.next
-    if (after === null || after === undefined) return Promise.resolve()
-    return this.more(async () => {
-      const page = await this.stores.client.call('applicationInbox', { query: { after } })
-      this.applications.update((now) =>
-        now.next === after ? { ...page, applications: [...now.applications, ...page.applications] } : now,
-      )
-    })
   }
 
   /** Approves or rejects a claim; returns its new version. Throws an `ApiError`: 409 where somebody else has decided it. */
@@ -124,21 +110,6 @@ export class InboxStore {
     const claim = claims.find((one) => one.id === id)
     if (claim) this.patch(id, claim.version, () => pending, claim)
     return claim
-  }
-
-  private async more(load: () => Promise<void>): Promise<void> {
-    if (this.isLoadingMore) return
-    runInAction(() => (this.isLoadingMore = true))
-    let failure: unknown
-    try {
-      await load()
-    } catch (error) {
-      failure = error
-    }
-    runInAction(() => {
-      this.isLoadingMore = false
-      this.moreError = failure
-    })
   }
 
   /** One change of a claim at a time; what shows its project is loaded anew. */

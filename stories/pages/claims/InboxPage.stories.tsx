@@ -158,10 +158,17 @@ export const OlderFailed: Story = {
     await press('Show older')
     await expect(await claims.findByText(/cannot read/, {}, patience)).toBeVisible()
     await expect(claims.getAllByRole('link')).toHaveLength(50)
+    // It is no fault of another list.
+    await hand.click(screen.getByRole('link', { name: /^Applications/ }))
+    const applications = await list('Applications')
+    await expect(await applications.findByRole('button', { name: 'Show older' }, patience)).toBeVisible()
+    await expect(applications.queryByText(/cannot read/)).toBeNull()
+    await hand.click(screen.getByRole('link', { name: /^Claims/ }))
+    const again = await list('Pending claims')
     delete scenarioOf(context).faults.claimInbox
     await press('Show older')
-    await waitFor(() => expect(claims.getAllByRole('link')).toHaveLength(100), patience)
-    await expect(claims.queryByText(/cannot read/)).toBeNull()
+    await waitFor(() => expect(again.getAllByRole('link')).toHaveLength(100), patience)
+    await expect(again.queryByText(/cannot read/)).toBeNull()
   },
 }
 

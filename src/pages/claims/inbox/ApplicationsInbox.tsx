@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { errorMessage } from '../../../api/errors'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ResourceView } from '../../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../../components/feedback/TableSkeleton'
@@ -12,6 +11,7 @@ import { paths } from '../../../paths'
 import { inboxOf } from '../../../stores/inbox/InboxStore'
 import { InboxPanes } from './InboxPanes'
 import { Letter } from './Letter'
+import { olderOf } from './olderOf'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
 import type { Unread } from './useUnread'
@@ -38,7 +38,8 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
     receivedAt,
     isUnread: unread.isUnread(id),
   }))
-  const moves = useInboxMoves(entries, address, () => void inbox.moreApplications())
+  const older = inbox.olderApplications
+  const moves = useInboxMoves(entries, address, () => void older.load())
   const application = applications.find(({ id }) => id === moves.shown)
   const { shown } = moves
   const { onRead } = unread
@@ -46,7 +47,6 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
     if (shown !== undefined) onRead(shown)
   }, [shown, onRead])
 
-  const hasMore = found.value?.next !== null && found.value?.next !== undefined
   return (
     <ResourceView
       {...found}
@@ -60,15 +60,7 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
           moves={moves}
           hrefOf={(id) => address.hrefOf({ open: id })}
           empty={<EmptyState title="No applications yet">Nobody has applied to an opportunity.</EmptyState>}
-          more={
-            hasMore
-              ? {
-                  isLoading: inbox.isLoadingMore,
-                  error: inbox.moreError === undefined ? undefined : errorMessage(inbox.moreError),
-                  onMore: () => void inbox.moreApplications(),
-                }
-              : undefined
-          }
+          more={olderOf(older)}
         >
           {application && (
             <Letter

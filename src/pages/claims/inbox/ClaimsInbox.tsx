@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { errorMessage } from '../../../api/errors'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ResourceView } from '../../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../../components/feedback/TableSkeleton'
@@ -18,6 +17,7 @@ import { Decision } from './Decision'
 import styles from './Inbox.module.css'
 import { InboxPanes } from './InboxPanes'
 import { Letter } from './Letter'
+import { olderOf } from './olderOf'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
 
@@ -47,7 +47,8 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
     // In the list of pending ones only what was decided meanwhile stands out.
     badge: (state === 'decided' || status !== 'PENDING') && <ClaimBadge status={status} />,
   }))
-  const moves = useInboxMoves(entries, address, () => void inbox.moreClaims(state))
+  const older = inbox.olderClaims[state]
+  const moves = useInboxMoves(entries, address, () => void older.load())
   const claim = claims.find(({ id }) => id === moves.shown)
 
   const known = () => inbox.claims[state].value?.claims ?? none
@@ -90,7 +91,6 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
         : [key('u', 'Take the decision back', handleUndo)],
   )
 
-  const hasMore = found.value?.next !== null && found.value?.next !== undefined
   return (
     <ResourceView {...found} label="Loading claims…" loading={<TableSkeleton rows={8} hasNote columns={0} />}>
       {found.value && (
@@ -100,15 +100,7 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
           moves={moves}
           hrefOf={(id) => hrefOf({ open: id })}
           empty={<NoClaims state={state} />}
-          more={
-            hasMore
-              ? {
-                  isLoading: inbox.isLoadingMore,
-                  error: inbox.moreError === undefined ? undefined : errorMessage(inbox.moreError),
-                  onMore: () => void inbox.moreClaims(state),
-                }
-              : undefined
-          }
+          more={olderOf(older)}
           note={
             found.value.isPart && (
               <p className={styles.part}>
