@@ -37,7 +37,7 @@ export function useSavedViews(): {
   }
   // `/` shows the list of projects too.
   const path = pathname === paths.home() ? paths.projects() : pathname
-  const found = (query: string) => views.find(({ to }) => to === `${path}?${query}`)
+  const found = (query: string) => (person === undefined ? undefined : store.find(person, `${path}?${query}`))
   const ofList: SavedViewsOfList | undefined =
     person === undefined
       ? undefined
