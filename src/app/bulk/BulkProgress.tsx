@@ -26,10 +26,14 @@ export const BulkProgress = observer(function BulkProgress() {
   }, [bulk, person, isSignedIn])
 
   useEffect(() => {
-    const isBack = (status === 'offline' && isOnline) || (status === 'signedOut' && isSignedIn)
-    if (job && isBack) void job.run()
+    if (job && status === 'offline' && isOnline) void job.run()
     // oxlint-disable-next-line react/exhaustive-deps -- only what changes outside of the job sets it going
-  }, [isOnline, isSignedIn])
+  }, [isOnline])
+
+  // Also where another tab has signed in anew: the token that a call was refused with is not that of the session any more.
+  useEffect(() => {
+    if (job && status === 'signedOut' && isSignedIn) void job.run()
+  }, [job, status, isSignedIn])
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {

@@ -197,6 +197,24 @@ export const SessionEnded: Story = {
   },
 }
 
+/** Another tab has signed in anew meanwhile: a call by the former token is made again. */
+export const SignedInElsewhere: Story = {
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    scenario.faults.projectUpdate = async () => {
+      delete scenario.faults.projectUpdate
+      const checks = () => scenario.calls.filter((name) => name === 'currentUser').length
+      const before = checks()
+      await scenario.signInElsewhere('ADMIN')
+      await waitFor(() => expect(checks()).toBeGreaterThan(before))
+      return Response.json({ message: 'Please sign in again' }, { status: 401 })
+    }
+    await inactivate()
+    await bulkCard('3 projects changed')
+    for (const { isActive } of await projects(scenario)) await expect(isActive).toBe(false)
+  },
+}
+
 /** It goes on while somebody moves to another screen, where it can be stopped. */
 export const Leaving: Story = {
   play: async (context) => {
