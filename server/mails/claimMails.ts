@@ -20,9 +20,11 @@ export async function sendClaimMails(wanted: {
   database: Database
   mail: Mail
   now?: Date
+  /** Whether the process ends: what has not been sent by then is sent when it is due again. */
+  isEnding?: () => boolean
   onFailure: (error: unknown) => void
 }): Promise<void> {
-  const { database, mail, now = new Date(), onFailure } = wanted
+  const { database, mail, now = new Date(), isEnding, onFailure } = wanted
   const next = new Date(now.getTime() + again)
   const settle = (claim: Decided) =>
     database.transaction(({ claimMails }) => claimMails.settle(claim.id, next))
@@ -36,6 +38,7 @@ export async function sendClaimMails(wanted: {
     return found
   })
   for (const claim of claims) {
+    if (isEnding?.()) return
     try {
       // Nobody can be written to who gave no address.
       if (claim.claimerEmail !== '') await mail.send(mailAbout(claim))

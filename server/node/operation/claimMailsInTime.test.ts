@@ -28,6 +28,25 @@ it('mails that are due when the server starts go out, each once', async () => {
   expect(log).not.toHaveBeenCalled()
 })
 
+it('ends while a mail hangs, and begins no other', async () => {
+  const database = await withMailDue()
+  await database.transaction(({ claimMails }) => claimMails.schedule(2, past))
+  let fail = () => undefined as void
+  const send = vi.fn<Mail['send']>(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('No answer'))
+      }),
+  )
+  const log = vi.fn()
+  const stop = claimMailsInTime({ database, mail: { send }, log, every: 1, longestEnd: 10 })
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await stop()
+  fail()
+  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
+  expect(send).toHaveBeenCalledOnce()
+})
+
 it('a database that is away ends nothing, and other faults are for the log', async () => {
   const database = await withMailDue()
   const transaction = vi
