@@ -89,7 +89,7 @@ function useSharedUrls(projects: readonly ProjectRow[] | undefined): Tile {
   const different = person === undefined ? undefined : differentOf(stores).of(person)
   return {
     count: shared.filter(({ address }) => !different?.has(addressKey(address))).length,
-    label: ['URL of several projects', 'URLs of several projects'],
+    label: ['shared URL', 'shared URLs'],
     to: paths.care('?list=urls'),
   }
 }
