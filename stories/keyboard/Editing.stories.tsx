@@ -38,6 +38,9 @@ async function choose(field: string, ...names: string[]): Promise<void> {
 /** With tags and media; sent too early at first. The system's own window for files is outside of every page. */
 export const AddsAProject: Story = {
   play: async (context) => {
+    // Past the rows by the link of the head.
+    await tabTo('link', 'Add project')
+    await keys('{Enter}')
     await tabTo('field', 'License')
     await keys('{Control>}{Enter}{/Control}')
     await findFocus('field', 'Name')
