@@ -75,7 +75,7 @@ describe('the care of tags, categories and stacks', () => {
     const person = await journey.arriveAs('CONTENT_EDITOR')
     const { page } = person
     await page.goto('/')
-    const tile = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /URLs? of several/ })
+    const tile = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /shared URLs?/ })
     const count = Number((await tile.textContent())?.replace(/\D/g, ''))
     await press(tile)
     await list(page, 'Shared URLs').getByRole('listitem').first().waitFor()
