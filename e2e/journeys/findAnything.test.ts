@@ -13,7 +13,8 @@ describe('finding anything', () => {
   afterAll(() => journey.end())
 
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
-  const best = (page: Page) => page.getByRole('option', { selected: true })
+  const best = (page: Page) =>
+    page.getByRole('dialog', { name: 'Find anything' }).getByRole('option', { selected: true })
 
   it('opens react from / by at most eight keys', async () => {
     const person = await journey.arriveAs('ADMIN')
