@@ -36,21 +36,16 @@ export function useMergePreview(
   }, [projects, articles, nodes, kind])
 
   const failed = [projects.list, nodes, articles.list].find(({ error }) => error !== undefined)?.error
-  const lists = {
-    projects: projects.list.value,
-    articles: kind.form === 'tag' ? articles.list.value : noArticles,
-    nodes: nodes.value,
-  }
+  const rows = projects.list.value
+  const texts = kind.form === 'tag' ? articles.list.value : noArticles
+  const all = nodes.value
   const items = useMemo(() => {
-    const { projects: rows, articles: texts, nodes: all } = lists
     if (!isFresh || !stays || !gone || !rows || !texts || !all) return undefined
     return mergeItems(
       { kind: kind.form, field: kind.field, stays, gone },
       { projects: rows, articles: texts, nodes: all },
     )
-    // The lists are named one by one: their object is new each time.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [isFresh, kind, stays, gone, lists.projects, lists.articles, lists.nodes])
+  }, [isFresh, kind, stays, gone, rows, texts, all])
   const preview = useMemo(
     () =>
       items &&
@@ -67,8 +62,8 @@ export function useMergePreview(
     return () => preview.end()
   }, [preview])
 
-  const isSilent = [lists.projects, lists.articles].some(
-    (rows) => rows?.[0] && !Array.isArray((rows[0] as { [field: string]: unknown })[kind.field]),
+  const isSilent = [rows, texts].some(
+    (list) => list?.[0] && !Array.isArray((list[0] as { [field: string]: unknown })[kind.field]),
   )
   return {
     preview,
