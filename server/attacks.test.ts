@@ -154,7 +154,8 @@ describe.each(Object.keys(databases))('over %s', (kind) => {
       })
       const answer = await read(await server.handle(request))
       isSober(answer, value)
-      expect([400, 404, 405, 422], value).toContain(answer.status)
+      // 415: a kind may be any text, and the body that is missing is read before it.
+      expect([400, 404, 405, 415, 422], value).toContain(answer.status)
     }
     await isIntact()
   })

@@ -84,6 +84,8 @@ export interface Call<N extends EndpointName> {
    * transaction, and a repeat gets it again (decisions, "Retries and double submission").
    */
   create(message: string, work: (tables: Tables) => Promise<number>): Promise<Reply<Acknowledgement>>
+  /** As `create` for a call that adds nothing: its answer is kept as `work` returns it. */
+  submit<T>(work: (tables: Tables) => Promise<Reply<T>>): Promise<Reply<T>>
   /** Keeps the image in the request's body: a file is no part of `body`. Throws an `HttpError` for anything else. */
   keepImage: () => Promise<{ address: string }>
   /** A rich text of the body as it may be stored. */

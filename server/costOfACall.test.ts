@@ -59,6 +59,21 @@ describe('a call', () => {
     return { status, ...count }
   }
 
+  it('that changes many records makes as many statements for 2 of them as for 8', async () => {
+    await costOf('currentUser', { token })
+    const change = { field: 'tags', add: [8], remove: [], isReplacing: false }
+    const costs = []
+    for (const ids of [
+      [1, 2],
+      [3, 4, 5, 6, 7, 8, 9, 10],
+    ]) {
+      const body = { records: ids.map((id) => ({ id })), change }
+      costs.push(await costOf('bulkChange', { params: { kind: 'project' }, body, token }))
+    }
+    expect(costs[0]).toMatchObject({ status: 200, transactions: 1 })
+    expect(costs[1]).toEqual(costs[0])
+  })
+
   /** A sample of a call; that of a sign-in link has one that was really sent. */
   async function sampleOf(name: EndpointName): Promise<Asked> {
     const link = name === 'verify' ? await sentLink() : undefined

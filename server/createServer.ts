@@ -1,17 +1,17 @@
-import { databaseAway } from '../src/contract/answers'
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
 import { headers } from '../src/contract/limits'
 import { offers, type Offer } from '../src/contract/offers'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Context, Reply } from './call'
 import { dispatch } from './dispatch'
-import { DatabaseAwayError, DatabaseFullError, type Database } from './database/port'
+import type { Database } from './database/port'
 import { corsHeaders, preflight, type AllowedOrigins } from './http/cors'
 import { entityTag } from './http/entityTag'
 import { HttpError } from './http/HttpError'
 import { respond } from './http/respond'
 import { respondKept } from './http/respondKept'
 import { findRoute } from './http/route'
+import { toHttpError } from './http/toHttpError'
 import { KeptAnswers } from './kept/KeptAnswers'
 import { KnownCallers } from './kept/KnownCallers'
 import { keptSeconds } from './access/idempotency'
@@ -152,9 +152,16 @@ export function createServer(options: ServerOptions): Server {
       for (const [name, value] of Object.entries(corsHeaders(request, allowed)))
         response.headers.set(name, value)
       options.log?.(entry)
-      return request.method === 'HEAD' ? new Response(null, response) : response
+      return request.method === 'HEAD' ? withoutBody(response) : response
     },
   }
+}
+
+/** The answer to HEAD. That to GET may go out compressed, with another length. */
+function withoutBody(response: Response): Response {
+  const head = new Response(null, response)
+  head.headers.delete('Content-Length')
+  return head
 }
 
 /** Throws an `HttpError` of 404 for a call that this server does not offer. */
@@ -171,26 +178,6 @@ function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<strin
     ...more,
     ...(reply.version === undefined ? {} : { ETag: entityTag(reply.version) }),
     ...reply.headers,
-  })
-}
-
-function toHttpError(thrown: unknown): HttpError {
-  if (thrown instanceof HttpError) return thrown
-  if (thrown instanceof DatabaseFullError)
-    return new HttpError(507, 'The server has no room left: nothing was saved')
-  if (thrown instanceof DatabaseAwayError) return databaseIsAway(thrown)
-  return new HttpError(500, 'Something went wrong on the server')
-}
-
-/** Seconds after which a call is worth another try. */
-const databaseRetryAfter = 2
-
-function databaseIsAway(cause: DatabaseAwayError): HttpError {
-  const message = "The server can't reach its database. Nothing is lost"
-  return new HttpError(503, message, {
-    headers: { 'Retry-After': String(databaseRetryAfter) },
-    body: { success: false, message, code: databaseAway },
-    cause,
   })
 }
 

@@ -11,7 +11,10 @@ const server = createMemoryServer('small')
 const sample = samples({ id: userId('SUPER_ADMIN') }, 'no-such-token')
 
 const texts = fields.filter(({ kind }) => kind === 'string')
-const counted = fields.filter(({ kind }) => kind === 'array')
+const lists = fields.filter(({ kind }) => kind === 'array')
+const [ofMany, counted] = [true, false].map((isOfMany) =>
+  lists.filter(({ name }) => name.startsWith('bulk') === isOfMany),
+) as [typeof lists, typeof lists]
 
 const errorsOf = async (name: EndpointName, over: object) => {
   const { params, body } = sample[name]
@@ -49,6 +52,11 @@ describe('each field of each body', () => {
     const repeated = await errorsOf(name, { [field]: ids.slice(1) })
     expect([200, 201]).toContain(repeated.status)
   })
+
+  // What a call with more of them gets is tested in handlers/bulk/bulk.test.ts.
+  it.each(ofMany)('$name: $field is a list of as many records as one call changes', ({ schema }) =>
+    expect(longest(schema)).toBe(limits.bulk),
+  )
 })
 
 describe('an image', () => {

@@ -1,12 +1,13 @@
 import { recordNames, records } from '../src/contract/records'
-import type { BulkTable, Database, Tables } from './database/port'
+import { aged } from './ages'
+import type { BulkTable, Database } from './database/port'
 import type { Stamp } from './database/records'
 import type { Passwords } from './ports'
-import type { Scenario, ScenarioRecords, ScenarioUser } from './scenario'
+import type { Scenario, ScenarioUser } from './scenario'
 
 /**
  * Fills an empty database with a scenario, in one transaction and in bulk: 10,000 projects take seconds. Its records are
- * added now, by nobody; the audit trail begins after them. Throws `ConstraintError`, and writes nothing, when an id, a name or a relation does not fit.
+ * added by nobody, and now unless the scenario says otherwise; the audit trail begins after them. Throws `ConstraintError`, and writes nothing, when an id, a name or a relation does not fit.
  */
 export async function fillDatabase(
   database: Database,
@@ -22,25 +23,24 @@ export async function fillDatabase(
   const stamp: Stamp = { at: now, by: null }
   await database.transaction(async (tables) => {
     await tables.users.insertAll(users, stamp)
-    for (const name of recordNames) await fillRecords(tables, scenario, records[name].many, stamp)
-    await tables.categories.insertAll(scenario.categories, stamp)
-    await tables.languageStacks.insertAll(scenario.languageStacks, stamp)
-    await tables.projects.insertAll(scenario.projects, stamp)
-    await tables.articles.insertAll(scenario.articles, stamp)
-    await tables.opportunities.insertAll(scenario.opportunities, stamp)
-    await tables.applications.insertAll(scenario.applications, stamp)
-    await tables.claims.insertAll(scenario.claims, stamp)
+    const fill = async <Row extends object>(
+      table: BulkTable<Row>,
+      rows: readonly (Row & { id: number })[],
+    ) => {
+      const parts = scenario.isAged ? aged(rows, now) : [{ part: rows, stamp }]
+      for (const { part, stamp } of parts) await table.insertAll(part, stamp)
+    }
+    // What others refer to comes before them.
+    const names = [
+      ...recordNames.map((name) => records[name].many),
+      ...(['categories', 'languageStacks', 'projects', 'articles'] as const),
+      ...(['opportunities', 'applications', 'claims'] as const),
+    ]
+    for (const name of names) await fill<object>(tables[name], scenario[name])
+    await tables.views.insertAll(scenario.views ?? [], stamp)
+    const removals = scenario.removals ?? []
+    await tables.removals.insertAll(removals.map((removal) => ({ ...removal, removedAt: now })))
   })
-}
-
-async function fillRecords<Many extends keyof ScenarioRecords>(
-  tables: Pick<Tables, Many>,
-  scenario: Scenario,
-  many: Many,
-  stamp: Stamp,
-): Promise<void> {
-  const table: BulkTable<object> = tables[many]
-  await table.insertAll(scenario[many], stamp)
 }
 
 /** One hash for each different password, made one after the other: hashing is slow by intent. */

@@ -10,7 +10,6 @@ import { idempotencyKey, inFlight, once } from './access/idempotency'
 import { deviceName } from './access/device'
 import type { Caller } from './access/auth'
 import { acknowledge, type Call, type CallerOf, type Context, type Reply } from './call'
-import type { Tables } from './database/port'
 import { requireMatch } from './http/entityTag'
 import { isFromThisMachine } from './http/local'
 import { networkOf } from './http/network'
@@ -38,18 +37,19 @@ export function makeCall<N extends EndpointName>(
   isFirst: () => boolean = () => true,
 ): Call<N> {
   const { request, context } = task
-  const create: Call<N>['create'] = async (message, work) => {
+  const submit: Call<N>['submit'] = async (work) => {
     const key = idempotencyKey(request)
-    const add = async (tables: Tables): Promise<Reply<Acknowledgement>> => {
+    if (key === undefined || !caller) return transact(work)
+    if (!isFirst()) throw inFlight()
+    const submission = { userId: caller.user.id, key, bodyHash, now: context.clock() }
+    return transact((tables) => once(tables, submission, () => work(tables)))
+  }
+  const create: Call<N>['create'] = (message, work) =>
+    submit(async (tables): Promise<Reply<Acknowledgement>> => {
       const id = await work(tables)
       const reply = acknowledge(message)
       return { status: 201, answer: { ...reply.answer, data: { id } } }
-    }
-    if (key === undefined || !caller) return transact(add)
-    if (!isFirst()) throw inFlight()
-    const submission = { userId: caller.user.id, key, bodyHash, now: context.clock() }
-    return transact((tables) => once(tables, submission, () => add(tables)))
-  }
+    })
   return {
     params: task.route.params as Params<N>,
     query: queryOf(request, task.route.name) as Query<N>,
@@ -71,6 +71,7 @@ export function makeCall<N extends EndpointName>(
     keepImage: () => keepImage(request, context.files),
     transact,
     create,
+    submit,
     requireMatch: (version) => requireMatch(request.headers.get('if-match'), version),
   }
 }

@@ -9,6 +9,8 @@ import type {
   UserFields,
 } from './database/records'
 import type { RecordFields } from './database/recordTables'
+import type { RemovalFields } from './database/removals/removal'
+import type { ViewFields } from './database/views/view'
 
 type WithId<Fields> = Fields & { readonly id: number }
 
@@ -23,6 +25,11 @@ export type ScenarioArticle = WithId<ArticleFields>
 export type ScenarioOpportunity = WithId<OpportunityFields>
 export type ScenarioApplication = WithId<ApplicationFields>
 export type ScenarioClaim = WithId<ClaimFields>
+
+export type ScenarioView = WithId<ViewFields>
+
+/** It was removed when the scenario begins. */
+export type ScenarioRemoval = WithId<Omit<RemovalFields, 'removedAt'>>
 
 /** The records with plain fields alone, by the names of their tables. */
 export type ScenarioRecords = {
@@ -39,4 +46,10 @@ export interface Scenario extends ScenarioRecords {
   readonly opportunities: readonly ScenarioOpportunity[]
   readonly applications: readonly ScenarioApplication[]
   readonly claims: readonly ScenarioClaim[]
+  /** What was removed, and can come back; nothing by default. */
+  readonly removals?: readonly ScenarioRemoval[]
+  /** Its content was added over the last year, in the order of its lists; now by default. */
+  readonly isAged?: boolean
+  /** What staff shares; nothing by default. */
+  readonly views?: readonly ScenarioView[]
 }

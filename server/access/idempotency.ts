@@ -1,4 +1,3 @@
-import type { Acknowledgement } from '../../src/contract/endpoints'
 import { headers } from '../../src/contract/limits'
 import type { Reply } from '../call'
 import type { Tables } from '../database/port'
@@ -7,7 +6,7 @@ import { HttpError } from '../http/HttpError'
 /** How long a kept answer is repeated, in seconds: 24 hours. Announced in `headers.idempotencyKept`. */
 export const keptSeconds = 24 * 60 * 60
 
-/** A create that may be a repeat. */
+/** A submission that may be a repeat. */
 export interface Submission {
   userId: number
   key: string
@@ -31,11 +30,11 @@ export function idempotencyKey(request: Request): string | undefined {
  * Does `work` unless its answer is kept already; keeps it in the same transaction. Throws an `HttpError` of 422
  * for the key of another body, of 409 while the first submission is still under way.
  */
-export async function once(
+export async function once<T>(
   tables: Tables,
   submission: Submission,
-  work: () => Promise<Reply<Acknowledgement>>,
-): Promise<Reply<Acknowledgement>> {
+  work: () => Promise<Reply<T>>,
+): Promise<Reply<T>> {
   const { userId, key, bodyHash, now } = submission
   if (!(await tables.idempotencyRecords.tryLock(userId, key))) throw inFlight()
   await tables.idempotencyRecords.removeBefore(new Date(now.getTime() - keptSeconds * 1000))
@@ -43,7 +42,7 @@ export async function once(
   if (kept) {
     if (kept.bodyHash !== bodyHash)
       throw new HttpError(422, `This ${headers.idempotencyKey} was used for something else: send a new one`)
-    return { answer: JSON.parse(kept.body) as Acknowledgement, status: kept.status }
+    return { answer: JSON.parse(kept.body) as T, status: kept.status }
   }
   const reply = await work()
   const status = reply.status ?? 200

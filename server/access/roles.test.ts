@@ -47,7 +47,7 @@ describe.each(callers)('with %s', (caller) => {
     const wanted = expected(name, caller)
     if (wanted === 'done') {
       expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status)
-      expect(readAnswer(name, answer.body)).toMatchObject({ ok: true })
+      expect(readAnswer(endpoints[name], answer.body)).toMatchObject({ ok: true })
     } else {
       expect(answer.status).toBe(wanted)
       expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/\w+ \w+/) as string })

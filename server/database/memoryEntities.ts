@@ -1,10 +1,18 @@
 import { recordEntries } from '../../src/contract/records'
 import { recordRow } from './lists/listRows'
 import type { MemoryRows } from './memoryRows'
-import type { EntityTable, ListedTable, TreeTable } from './port'
+import { ConstraintError, type EntityTable, type ListedTable, type TreeTable } from './port'
 import type { NodeFields, NodeRecord, Stamps, Stored, UserFields } from './records'
 import type { RecordRows, RecordTables } from './recordTables'
 import { writeRows } from './lists/writtenRows'
+import { memoryRemovable } from './removals/memoryRemovable'
+
+/** Whether others refer to the row with this id. */
+type IsUsed = (id: number) => boolean
+
+/** When the row was changed last, in ISO 8601. */
+export const updatedAt = (rows: Pick<MemoryRows<object>, 'stampsOf'>, id: number): string | null =>
+  rows.stampsOf(id).updated?.at.toISOString() ?? null
 
 /** Makes tables of the port of rows in memory; stamps name one of the `users`. */
 export function memoryEntities(users: MemoryRows<UserFields>) {
@@ -53,16 +61,31 @@ export function memoryEntities(users: MemoryRows<UserFields>) {
     rows: MemoryRows<Fields>,
     whole: (row: Fields & Stored) => Found,
     shown: (found: Found) => { readonly id: number },
+    isUsed: IsUsed,
   ): ListedTable<Fields, Found> {
+    const table = entity(rows, whole)
+    const removable = memoryRemovable(rows, table.findStamped)
     return {
-      ...entity(rows, whole),
+      ...table,
+      ...removable,
+      async remove(id) {
+        if (isUsed(id)) throw new ConstraintError('unknown', `Others refer to row ${id}`)
+        await removable.remove(id)
+      },
       all: async () => rows.all().map(whole),
-      written: async () => writeRows(rows.all().map((row) => shown(whole(row)))),
+      written: async (to) =>
+        writeRows(
+          rows.all().map((row) => ({
+            ...shown(whole(row)),
+            ...(to === 'staff' && { updatedAt: updatedAt(rows, row.id) }),
+          })),
+        ),
       missing: async (ids) => rows.missing(ids),
     }
   }
 
-  function recordTables(records: RecordRows): RecordTables {
+  /** `isUsed` says of a record of the kind that is called so in the plural whether others refer to it. */
+  function recordTables(records: RecordRows, isUsed: (many: string, id: number) => boolean): RecordTables {
     const rowsOf = records as object as Record<string, MemoryRows<object>>
     const tables = recordEntries.map(([, { many, body }]) => [
       many,
@@ -70,6 +93,7 @@ export function memoryEntities(users: MemoryRows<UserFields>) {
         rowsOf[many]!,
         (row) => row,
         (row) => recordRow(body, row),
+        (id) => isUsed(many, id),
       ),
     ])
     return Object.fromEntries(tables) as RecordTables
@@ -78,12 +102,15 @@ export function memoryEntities(users: MemoryRows<UserFields>) {
   function tree(
     rows: MemoryRows<NodeFields>,
     shown: (node: NodeRecord) => { readonly id: number },
+    isUsed: IsUsed,
   ): TreeTable {
     const whole = (node: NodeFields & Stored): NodeRecord => ({
       ...node,
       parentName: rows.get(node.parentId)?.name ?? null,
     })
-    return { ...listed(rows, whole, shown), lockTree: async () => {} }
+    const isParent: IsUsed = (id) => rows.all().some(({ parentId }) => parentId === id)
+    const table = listed(rows, whole, shown, (id) => isUsed(id) || isParent(id))
+    return { ...table, lockTree: async () => {} }
   }
 
   return { entity, tree, recordTables, stamped }

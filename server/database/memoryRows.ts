@@ -133,6 +133,31 @@ export class MemoryRows<Fields extends object> {
     return after.version
   }
 
+  /** No name is taken for this row any more. */
+  freeKey(id: number): void {
+    const row = this.rows.get(id)
+    if (row && this.options.unique) this.keys.delete(this.options.unique(row))
+  }
+
+  /** The name of this row is its own. */
+  takeKey(id: number): void {
+    const row = this.rows.get(id)
+    if (row) this.claimKey(row)
+  }
+
+  remove(id: number): void {
+    this.rows.delete(id)
+    this.stamps.delete(id)
+  }
+
+  /** Adds a row that was removed, with the version after the one that it had, and without its name. */
+  putBack(row: Fields & Stored, created?: Stamp, stamp?: Stamp): void {
+    if (this.rows.get(row.id)) throw new ConstraintError('duplicate', `Row ${row.id} is already there`)
+    this.options.check?.(row, row.id)
+    this.rows.set(row.id, Object.freeze({ ...row, version: row.version + 1 }))
+    this.stamps.set(row.id, { ...(created && { created }), ...(stamp && { updated: stamp }) })
+  }
+
   private put(row: Fields & { readonly id: number }, stamp: Stamp | undefined): void {
     if (this.rows.get(row.id)) throw new ConstraintError('duplicate', `Row ${row.id} is already there`)
     this.options.check?.(row, row.id)

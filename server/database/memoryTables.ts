@@ -1,13 +1,16 @@
-import type { Related } from '../../src/contract/fields/lenient'
 import { noParent } from '../../src/contract/limits'
 import { memoryApplications, memoryClaimMails, memoryClaims } from './inbox/memoryInbox'
-import { memoryEntities } from './memoryEntities'
+import { memoryEntities, updatedAt } from './memoryEntities'
 import { known, MemoryRows, type Journal } from './memoryRows'
+import { memoryMany } from './many/memoryMany'
 import { memoryTokenTables } from './memoryTokenTables'
 import { memoryRecordRows } from './recordTables'
 import { nameKey } from './nameKey'
 import { uploadsIn } from './namedUploads'
 import { categoryRow, languageStackRow, projectRow, publishedArticles } from './lists/listRows'
+import { claimIds, grouped, related } from './lists/memoryRelated'
+import { memoryLists, memoryRemovals } from './removals/memoryRemovals'
+import { memoryViews } from './views/memoryViews'
 import { memoryTrail } from './trail/memoryTrail'
 import type { Tables } from './port'
 import { writeRows } from './lists/writtenRows'
@@ -20,13 +23,14 @@ import type {
   NodeFields,
   OpportunityFields,
   OpportunityRecord,
-  ProjectClaims,
   ProjectFields,
   ProjectListRecord,
   ProjectRecord,
   Stored,
   UserFields,
 } from './records'
+
+type Relation = 'tags' | 'categories' | 'language_stacks'
 
 /** Every table of the port over maps. */
 export function memoryTables(journal: Journal): Tables {
@@ -106,12 +110,17 @@ export function memoryTables(journal: Journal): Tables {
       updatedAt: updatedAt(articles, id),
     }))
 
+  const isChosen = (field: Relation, id: number) =>
+    projects.all().some((project) => project[field].includes(id))
+  const isTagOfArticle = (id: number) => articles.all().some((article) => article.tags.includes(id))
   const trail = memoryTrail(journal)
   const { entity, tree, recordTables, stamped } = memoryEntities(users)
   const all = [users, projects, articles, opportunities, applications, claims, ...Object.values(records)]
   return {
     namedUploads: async () => uploadsIn(JSON.stringify([trail, ...all].map((rows) => rows.all()))),
     trail,
+    removals: memoryRemovals(journal),
+    views: memoryViews(journal, users, entity),
     users: {
       ...entity(users, (user) => user),
       count: async () => users.size,
@@ -130,17 +139,19 @@ export function memoryTables(journal: Journal): Tables {
           .map((user) => stamped(users, user)),
     },
     ...memoryTokenTables(journal, users),
-    ...recordTables(records),
-    categories: tree(categories, categoryRow),
-    languageStacks: tree(stacks, languageStackRow),
+    ...recordTables(records, (many, id) => many === 'tags' && (isChosen('tags', id) || isTagOfArticle(id))),
+    categories: tree(categories, categoryRow, (id) => isChosen('categories', id)),
+    languageStacks: tree(stacks, languageStackRow, (id) => isChosen('language_stacks', id)),
     projects: {
       ...entity(projects, wholeProject),
+      ...memoryLists<Relation, ProjectFields>(projects, ({ name }) => name),
       all: async () => projectList(),
       written: async () => writeRows(projectList().map(projectRow)),
       isActive: async (id) => projects.get(id)?.isActive,
     },
     articles: {
       ...entity(articles, wholeArticle),
+      ...memoryLists<'tags', ArticleFields>(articles, ({ title }) => title),
       all: async () => articleList(),
       written: async (which) => writeRows(which === 'all' ? articleList() : publishedArticles(articleList())),
       countNotPublished: async () => articles.all().filter(({ isPublished }) => !isPublished).length,
@@ -151,7 +162,10 @@ export function memoryTables(journal: Journal): Tables {
         opportunities
           .all()
           .filter((opportunity) => opportunity.osnId === osnId && !opportunity.isDeleted)
-          .map(wholeOpportunity),
+          .map((opportunity) => ({
+            ...wholeOpportunity(opportunity),
+            updatedAt: opportunities.stampsOf(opportunity.id).updated?.at ?? null,
+          })),
       deletedOf: async (osnId) =>
         opportunities
           .all()
@@ -167,11 +181,13 @@ export function memoryTables(journal: Journal): Tables {
       }),
     },
     claimMails: memoryClaimMails(journal, claims),
+    manyProjects: memoryMany(projects),
+    manyArticles: memoryMany(articles),
+    manyCategories: memoryMany(categories),
+    manyLanguageStacks: memoryMany(stacks),
+    manyOpportunities: memoryMany(opportunities),
   }
 }
-
-const updatedAt = (rows: Pick<MemoryRows<object>, 'stampsOf'>, id: number) =>
-  rows.stampsOf(id).updated?.at.toISOString() ?? null
 
 /** Names in a tree differ among siblings only. */
 function treeRows(journal: Journal): MemoryRows<NodeFields> {
@@ -182,29 +198,4 @@ function treeRows(journal: Journal): MemoryRows<NodeFields> {
     },
   })
   return rows
-}
-
-function related<Fields extends { readonly name: string }>(
-  rows: MemoryRows<Fields>,
-  ids: readonly number[],
-): Related[] {
-  return ids.map((id) => ({ id, name: rows.get(id)?.name ?? '' }))
-}
-
-function claimIds(claims: readonly (ClaimFields & Stored)[]): ProjectClaims {
-  return {
-    claims: claims.map(({ id }) => id),
-    claimStatuses: claims.map(({ status }) => status),
-    claimed: claims.filter(({ status }) => status === 'APPROVED').map(({ id }) => id),
-  }
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

@@ -16,15 +16,19 @@ import type {
   SignInLinkFields,
   Stamp,
   Stamps,
+  Stored,
   UserFields,
   UserRecord,
 } from './records'
 import type { ApplicationTable, ClaimMailTable, ClaimTable } from './inbox/inboxTables'
+import type { ManyTables } from './many/manyTable'
 import type { RecordTables } from './recordTables'
+import type { ListsTable, RemovalTable } from './removals/removal'
 import type { TrailTable } from './trail/entry'
 import type { Rate, TryCounter } from './tries/tries'
 import type { Versions } from './versions/versions'
-import type { WrittenRows } from './lists/writtenRows'
+import type { ViewTable } from './views/view'
+import type { Readers, WrittenRows } from './lists/writtenRows'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
@@ -67,8 +71,32 @@ export interface WrittenTable {
   written(): Promise<WrittenRows>
 }
 
+/** What the trail says of a removal: its id, by which it is undone, and what took the row's place. */
+export interface RemovalNote {
+  readonly removal: number
+  readonly mergedInto?: number
+}
+
+/** Rows that can be removed, and come back. */
+export interface RemovableTable<Fields, Found> {
+  /**
+   * The row that is going to be removed: until the transaction ends nobody else changes it or comes to refer to it. Its name is free
+   * for others at once.
+   */
+  findToRemove(id: number): Promise<(Found & Stamps) | undefined>
+  /** Removes a row that `findToRemove` has found; throws `ConstraintError` where others refer to it. The trail keeps `about`. */
+  remove(id: number, about?: RemovalNote): Promise<void>
+  /** Adds a row again, with its id and a version above the one that it had. Others may have its name until `takeName`. */
+  putBack(row: Fields & Stored, created?: Stamp, stamp?: Stamp): Promise<void>
+  /** The name of the row that was put back is its own again. Throws `ConstraintError` where another one has it. */
+  takeName(id: number): Promise<void>
+}
+
 /** A list whose rows other entities refer to by id. */
-export interface ListedTable<Fields, Found> extends EntityTable<Fields, Found>, WrittenTable {
+export interface ListedTable<Fields, Found>
+  extends EntityTable<Fields, Found>, RemovableTable<Fields, Found> {
+  /** All rows by id, as the API answers them: staff is also answered when each was changed last. */
+  written(to: Readers): Promise<WrittenRows>
   /** All rows by id. */
   all(): Promise<Found[]>
   /** Those of the ids that no row has. */
@@ -127,27 +155,29 @@ export interface IdempotencyRecordTable {
   removeBefore(moment: Date): Promise<void>
 }
 
-export interface Tables extends RecordTables {
+export interface Tables extends RecordTables, ManyTables {
   users: UserTable
   sessions: SessionTable
   signInLinks: SignInLinkTable
   categories: TreeTable
   languageStacks: TreeTable
   projects: EntityTable<ProjectFields, ProjectRecord> &
+    ListsTable<'tags' | 'categories' | 'language_stacks'> &
     WrittenTable & {
       all(): Promise<ProjectListRecord[]>
       /** Whether a project is active; undefined where there is none. */
       isActive(id: number): Promise<boolean | undefined>
     }
-  articles: EntityTable<ArticleFields, ArticleRecord> & {
-    all(): Promise<ArticleListRecord[]>
-    /** As `all`, as the API answers them: all of them, or those that are published. */
-    written(which: 'all' | 'published'): Promise<WrittenRows>
-    countNotPublished(): Promise<number>
-  }
+  articles: EntityTable<ArticleFields, ArticleRecord> &
+    ListsTable<'tags'> & {
+      all(): Promise<ArticleListRecord[]>
+      /** As `all`, as the API answers them: all of them, or those that are published. */
+      written(which: 'all' | 'published'): Promise<WrittenRows>
+      countNotPublished(): Promise<number>
+    }
   opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {
-    /** Those of a project that are not deleted, by id. */
-    ofProject(osnId: number): Promise<OpportunityRecord[]>
+    /** Those of a project that are not deleted, by id, with when each was changed last. */
+    ofProject(osnId: number): Promise<(OpportunityRecord & Pick<Stamps, 'updatedAt'>)[]>
     /** Those of a project that are deleted, by id. */
     deletedOf(osnId: number): Promise<(OpportunityRecord & Stamps)[]>
   }
@@ -156,6 +186,8 @@ export interface Tables extends RecordTables {
   claimMails: ClaimMailTable
   idempotencyRecords: IdempotencyRecordTable
   trail: TrailTable
+  removals: RemovalTable
+  views: ViewTable
   /** The names, 32 hexadecimal digits, of all uploads that a text of a record names. */
   namedUploads(): Promise<ReadonlySet<string>>
 }

@@ -14,6 +14,7 @@ import { countRows, type SqlConnection } from './sql'
 import { shapeOf, SqlEntity } from './sqlEntity'
 import { SqlRelation } from './sqlRelation'
 import { articleLists, listedArticle, listedProject, projectList } from './lists/contentLists'
+import { sqlLists } from './removals/sqlLists'
 import type { WriteList } from './lists/writtenLists'
 
 /** SQL of the ids that a sub-select finds, as a list. */
@@ -53,6 +54,7 @@ export function projectTable(connection: SqlConnection, write: WriteList): Table
         ARRAY(SELECT status FROM claims WHERE osn_id = projects.id ORDER BY id) AS "claimStatuses",
         ${idList("claims WHERE osn_id = projects.id AND status = 'APPROVED'")} AS claimed`,
     }),
+    ...sqlLists<Relation>(connection, { table: 'projects', one: 'project', name: 'name' }),
     all: () =>
       connection.query<ProjectListRecord & Record<string, unknown>>(
         `SELECT ${listedProject},
@@ -93,6 +95,7 @@ export function articleTable(connection: SqlConnection, write: WriteList): Table
   const tags = new SqlRelation(connection, { table: 'article_tags', owner: 'article_id', related: 'tags' })
   return {
     ...withRelations<ArticleFields, 'tags', ArticleRecord>(connection, rows, { relations: { tags } }),
+    ...sqlLists<'tags'>(connection, { table: 'articles', one: 'article', name: 'title' }),
     all: () =>
       connection.query<ArticleListRecord & Record<string, unknown>>(
         `SELECT ${listedArticle} FROM articles ORDER BY id`,
@@ -131,7 +134,12 @@ export function opportunityTable(connection: SqlConnection): Tables['opportuniti
     insert: (fields, stamp) => rows.insert(fields, stamp),
     insertAll: (all, stamp) => rows.insertAll(all, stamp),
     update: (id, changes, stamp) => rows.update(id, changes, stamp),
-    ofProject: (osnId) => select('WHERE osn_id = $1 AND NOT is_deleted ORDER BY opportunities.id', [osnId]),
+    ofProject: (osnId) =>
+      select(
+        'WHERE osn_id = $1 AND NOT is_deleted ORDER BY opportunities.id',
+        [osnId],
+        ', opportunities.updated_at AS "updatedAt"',
+      ),
     deletedOf: (osnId) =>
       select('WHERE osn_id = $1 AND is_deleted ORDER BY opportunities.id', [osnId], `, ${rows.stamps}`),
   }

@@ -1,35 +1,48 @@
+import { lazyParts, type Makers } from '../lazyParts'
 import { sqlApplications, sqlClaims } from './inbox/sqlInbox'
 import { sqlClaimMails } from './inbox/sqlClaimMails'
 import { articleTable, opportunityTable, projectTable } from './postgresContent'
+import { sqlManyTables } from './many/sqlMany'
 import { postgresRecordTables } from './recordTables'
-import { postgresTokenTables } from './postgresTokenTables'
+import { tokenTables } from './postgresTokenTables'
 import { nameKey } from './nameKey'
 import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
 import type { NodeFields, NodeRecord, Stamps, UserFields } from './records'
 import { countRows, type SqlConnection } from './sql'
-import { plainTable, shapeOf, SqlEntity, type Shape } from './sqlEntity'
+import { plainTable, shapeOf, SqlEntity } from './sqlEntity'
+import { removableTable } from './removals/sqlRemovable'
+import { sqlRemovals } from './removals/sqlRemovals'
+import { sqlViews } from './views/sqlViews'
 import { sqlTrail } from './trail/sqlTrail'
-import { listReader, type WriteList, type WrittenList, type WrittenLists } from './lists/writtenLists'
+import { listsFor } from './lists/listsFor'
+import { listReader, type TableNeeds, type WriteList, type WrittenLists } from './lists/writtenLists'
+
+const makers: Makers<Tables, TableNeeds> = {
+  ...tokenTables,
+  ...postgresRecordTables,
+  ...sqlManyTables,
+  users: ({ connection }) => userTable(connection),
+  categories: ({ connection, write }) => treeTable(connection, categories, write),
+  languageStacks: ({ connection, write }) => treeTable(connection, languageStacks, write),
+  projects: ({ connection, write }) => projectTable(connection, write),
+  articles: ({ connection, write }) => articleTable(connection, write),
+  opportunities: ({ connection }) => opportunityTable(connection),
+  applications: ({ connection }) => sqlApplications(connection),
+  claims: ({ connection }) => sqlClaims(connection),
+  claimMails: ({ connection }) => sqlClaimMails(connection),
+  trail: ({ connection }) => sqlTrail(connection),
+  removals: ({ connection }) => sqlRemovals(connection),
+  views: ({ connection }) => sqlViews(connection),
+  namedUploads:
+    ({ connection }) =>
+    () =>
+      namedUploads(connection),
+}
 
 /** Every table of the port on one connection: inside its transaction, or with what was `kept` of lists. */
 export function postgresTables(connection: SqlConnection, kept?: WrittenLists): Tables {
-  const write = listReader(connection, kept)
-  return {
-    users: userTable(connection),
-    ...postgresTokenTables(connection),
-    ...postgresRecordTables(connection, write),
-    categories: treeTable(connection, categories, write),
-    languageStacks: treeTable(connection, languageStacks, write),
-    projects: projectTable(connection, write),
-    articles: articleTable(connection, write),
-    opportunities: opportunityTable(connection),
-    applications: sqlApplications(connection),
-    claims: sqlClaims(connection),
-    claimMails: sqlClaimMails(connection),
-    trail: sqlTrail(connection),
-    namedUploads: () => namedUploads(connection),
-  }
+  return lazyParts(makers, { connection, write: listReader(connection, kept) })
 }
 
 const userShape = shapeOf<UserFields>('users', {
@@ -64,18 +77,17 @@ function userTable(connection: SqlConnection): Tables['users'] {
   }
 }
 
-/** A tree, and its list as the API returns it, with the parent under this name. */
-function treeOf(table: string, parent: string): { shape: Shape<NodeFields>; list: WrittenList } {
+/** A tree, and its lists as the API returns them, with the parent under this name. */
+function treeOf(table: string, parent: string) {
   return {
     shape: shapeOf<NodeFields>(table, { fields: { name: 'text', parentId: 'parent' }, key: 'name' }),
-    list: {
-      name: table,
-      isWhole: true,
-      select: (from) => `
+    lists: listsFor(
+      { name: table, isWhole: true },
+      (from, more) => `
         SELECT ${table}.id, ${table}.name, coalesce(${table}.parent_id, 0) AS "parentId",
-          CASE WHEN parent.id IS NOT NULL THEN ('{"name":' || to_json(parent.name) || '}')::json END AS "${parent}"
+          CASE WHEN parent.id IS NOT NULL THEN ('{"name":' || to_json(parent.name) || '}')::json END AS "${parent}"${more}
         FROM ${from} LEFT JOIN ${table} AS parent ON parent.id = ${table}.parent_id`,
-    },
+    ),
   }
 }
 
@@ -84,7 +96,7 @@ const languageStacks = treeOf('language_stacks', 'parentLanguageStack')
 
 function treeTable(
   connection: SqlConnection,
-  { shape, list }: ReturnType<typeof treeOf>,
+  { shape, lists }: ReturnType<typeof treeOf>,
   write: WriteList,
 ): TreeTable {
   const { table } = shape
@@ -99,16 +111,18 @@ function treeTable(
     const [node] = await select(`WHERE ${table}.id = $1 ${lock}`, [id])
     return node
   }
+  const findStamped = async (id: number) => {
+    const [node] = await select<NodeRecord & Stamps>(`WHERE ${table}.id = $1`, [id], `, ${rows.stamps}`)
+    return node
+  }
   return {
     ...plainTable(rows),
+    ...removableTable(rows, findStamped),
     find: (id) => find(id, ''),
     findLocked: (id) => find(id, `FOR NO KEY UPDATE OF ${table}`),
-    async findStamped(id) {
-      const [node] = await select<NodeRecord & Stamps>(`WHERE ${table}.id = $1`, [id], `, ${rows.stamps}`)
-      return node
-    },
+    findStamped,
     all: () => select(`ORDER BY ${table}.id`),
-    written: () => write(list),
+    written: (to) => write(lists[to]),
     missing: (ids) => rows.missing(ids),
     async lockTree() {
       await connection.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`)

@@ -1,37 +1,41 @@
+import type { Makers } from '../lazyParts'
 import type { Tables } from './port'
 import { sessions } from './postgresSessions'
 import type { IdempotencyRecord } from './records'
 import type { SqlConnection } from './sql'
 
-/** Sessions, sign-in links and kept answers on one connection. */
-export function postgresTokenTables(
-  connection: SqlConnection,
-): Pick<Tables, 'sessions' | 'signInLinks' | 'idempotencyRecords'> {
+/** Sessions, sign-in links and kept answers. */
+export const tokenTables: Makers<
+  Pick<Tables, 'sessions' | 'signInLinks' | 'idempotencyRecords'>,
+  { connection: SqlConnection }
+> = {
+  sessions: ({ connection }) => sessions(connection),
+  signInLinks: ({ connection }) => signInLinks(connection),
+  idempotencyRecords: ({ connection }) => idempotencyRecords(connection),
+}
+
+function signInLinks(connection: SqlConnection): Tables['signInLinks'] {
   return {
-    sessions: sessions(connection),
-    signInLinks: {
-      async insert({ tokenHash, userId, expiresAt }) {
-        await connection.query(
-          'INSERT INTO sign_in_links (token_hash, user_id, expires_at) VALUES ($1, $2, $3)',
-          [tokenHash, userId, expiresAt],
-        )
-      },
-      async removeOfUser(userId) {
-        await connection.query('DELETE FROM sign_in_links WHERE user_id = $1', [userId])
-      },
-      async removeExpired(now) {
-        await connection.query('DELETE FROM sign_in_links WHERE expires_at <= $1', [now])
-      },
-      async take(tokenHash, now) {
-        const [link] = await connection.query<{ userId: number; expiresAt: Date }>(
-          `DELETE FROM sign_in_links WHERE token_hash = $1
-           RETURNING user_id AS "userId", expires_at AS "expiresAt"`,
-          [tokenHash],
-        )
-        return link && link.expiresAt > now ? link.userId : undefined
-      },
+    async insert({ tokenHash, userId, expiresAt }) {
+      await connection.query(
+        'INSERT INTO sign_in_links (token_hash, user_id, expires_at) VALUES ($1, $2, $3)',
+        [tokenHash, userId, expiresAt],
+      )
     },
-    idempotencyRecords: idempotencyRecords(connection),
+    async removeOfUser(userId) {
+      await connection.query('DELETE FROM sign_in_links WHERE user_id = $1', [userId])
+    },
+    async removeExpired(now) {
+      await connection.query('DELETE FROM sign_in_links WHERE expires_at <= $1', [now])
+    },
+    async take(tokenHash, now) {
+      const [link] = await connection.query<{ userId: number; expiresAt: Date }>(
+        `DELETE FROM sign_in_links WHERE token_hash = $1
+           RETURNING user_id AS "userId", expires_at AS "expiresAt"`,
+        [tokenHash],
+      )
+      return link && link.expiresAt > now ? link.userId : undefined
+    },
   }
 }
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { recordEntries, type RecordName, type Records, type RecordValues } from '../../src/contract/records'
+import type { Makers } from '../lazyParts'
 import { MemoryRows, type Journal } from './memoryRows'
 import { nameKey } from './nameKey'
 import type { ListedTable } from './port'
 import type { Stored } from './records'
-import type { SqlConnection } from './sql'
 import { columnName, plainTable, shapeOf, SqlEntity, type Column } from './sqlEntity'
-import type { WriteList, WrittenList } from './lists/writtenLists'
+import { removableTable } from './removals/sqlRemovable'
+import { listsFor } from './lists/listsFor'
+import type { TableNeeds } from './lists/writtenLists'
 
 /** What is stored of a kind of record: what its form holds. */
 export type RecordFields<K extends RecordName> = Readonly<RecordValues<K>>
@@ -30,36 +32,32 @@ export function memoryRecordRows(journal: Journal): RecordRows {
   return Object.fromEntries(rows) as RecordRows
 }
 
-/** The table of each kind of record on one connection; its migration gives it a column for each field. */
-export function postgresRecordTables(connection: SqlConnection, write: WriteList): RecordTables {
-  const tables = kinds.map(({ many, shape, list }) => {
+/** The table of each kind of record; its migration gives it a column for each field. */
+export const postgresRecordTables = Object.fromEntries(
+  recordEntries.map(([, { many, key, body }]) => [many, tableMaker(many, key, body.shape)]),
+) as unknown as Makers<RecordTables, TableNeeds>
+
+function tableMaker(many: string, key: string, body: Readonly<Record<string, z.ZodMiniType>>) {
+  const fields = Object.fromEntries(Object.entries(body).map(([name, field]) => [name, columnOf(field)]))
+  const name = columnName(many)
+  const shape = shapeOf<AnyFields>(name, { fields, key })
+  const lists = plainLists(name, Object.keys(fields))
+  return ({ connection, write }: TableNeeds): ListedTable<AnyFields, AnyFields & Stored> => {
     const rows = new SqlEntity(connection, shape)
-    const table: ListedTable<AnyFields, AnyFields & Stored> = {
-      ...plainTable(rows),
+    const plain = plainTable(rows)
+    return {
+      ...plain,
+      ...removableTable(rows, plain.findStamped),
       all: () => rows.select('ORDER BY id'),
-      written: () => write(list),
+      written: (to) => write(lists[to]),
       missing: (ids) => rows.missing(ids),
     }
-    return [many, table]
-  })
-  return Object.fromEntries(tables) as RecordTables
+  }
 }
 
-const kinds = recordEntries.map(([, { many, key, body }]) => {
-  const fields = Object.fromEntries(
-    Object.entries(body.shape).map(([name, field]) => [name, columnOf(field)]),
-  )
-  const name = columnName(many)
-  return {
-    many,
-    shape: shapeOf<AnyFields>(name, { fields, key }),
-    list: plainList(name, Object.keys(fields)),
-  }
-})
-
-function plainList(name: string, fields: readonly string[]): WrittenList {
+function plainLists(name: string, fields: readonly string[]) {
   const columns = [...fields, 'id'].map((field) => `${columnName(field)} AS "${field}"`).join(', ')
-  return { name, select: (from) => `SELECT ${columns} FROM ${from}` }
+  return listsFor({ name }, (from, more) => `SELECT ${columns}${more} FROM ${from}`)
 }
 
 /** The column that holds a field of this shape. */

@@ -55,8 +55,8 @@ export class SqlEntity<Fields extends object> {
   private readonly columns: ReadonlyMap<string, Column>
 
   constructor(
-    private readonly connection: SqlConnection,
-    private readonly shape: Shape<Fields>,
+    readonly connection: SqlConnection,
+    readonly shape: Shape<Fields>,
   ) {
     this.table = shape.table
     this.selection = shape.selection
@@ -124,6 +124,14 @@ export class SqlEntity<Fields extends object> {
     return row.version
   }
 
+  /** Adds a row with a version of its own, and another key than that of its name. */
+  async insertAgain(row: Fields & Stored, key: string, created?: Stamp): Promise<void> {
+    const statement = this.insertion([['id', 'integer'], ['version', 'integer'], ...this.columns])
+    const { key: field } = this.shape
+    const keyed = { ...row, ...(field && { [keyField(field)]: key }) }
+    await this.connection.query(statement, [JSON.stringify([keyed]), ...stampValues(created)])
+  }
+
   /** Those of the ids that no row has. */
   async missing(ids: readonly number[]): Promise<number[]> {
     const rows = await this.connection.query<{ id: number }>(
@@ -174,14 +182,16 @@ export function plainTable<Fields extends object>(
 const person = (column: string): string =>
   `(SELECT json_build_object('id', person.id, 'name', person.name) FROM users AS person WHERE person.id = ${column})`
 
-const stampValues = (stamp: Stamp | undefined): unknown[] => [stamp?.at ?? null, stamp?.by ?? null]
+/** What a statement writes of a stamp. */
+export const stampValues = (stamp: Stamp | undefined): unknown[] => [stamp?.at ?? null, stamp?.by ?? null]
 
 /** `projectUrl` is the column `project_url`. */
 export function columnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-const keyField = (field: string): string => `${field}Key`
+/** The key of `name` is `nameKey`. */
+export const keyField = (field: string): string => `${field}Key`
 
 /** Rows that go to the database in one statement. */
 const partSize = 1000

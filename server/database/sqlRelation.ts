@@ -28,6 +28,27 @@ export class SqlRelation {
     await this.insertAll([{ id: ownerId, ids }])
   }
 
+  /** Replaces many lists: what is gone goes, what is new or stands elsewhere is written. */
+  async replaceAll(lists: readonly { id: number; ids: readonly number[] }[]): Promise<void> {
+    const { table, owner } = this.options
+    const given = 'json_to_recordset($1::json) AS r(id integer, ids integer[])'
+    for (const part of parts(lists)) {
+      const json = JSON.stringify(part)
+      await this.connection.query(
+        `DELETE FROM ${table} USING ${given} WHERE ${owner} = r.id AND NOT related_id = ANY (r.ids)`,
+        [json],
+      )
+      await this.connection.query(
+        `INSERT INTO ${table} (${owner}, related_id, position)
+         SELECT r.id, one.related, one.position - 1 FROM ${given}
+         CROSS JOIN LATERAL unnest(r.ids) WITH ORDINALITY AS one (related, position)
+         ON CONFLICT (${owner}, related_id) DO UPDATE SET position = excluded.position
+         WHERE ${table}.position <> excluded.position`,
+        [json],
+      )
+    }
+  }
+
   async insertAll(lists: readonly { id: number; ids: readonly number[] }[]): Promise<void> {
     const { table, owner } = this.options
     const links = lists.flatMap(({ id, ids }) =>

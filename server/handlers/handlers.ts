@@ -1,6 +1,7 @@
 import type { Handlers } from '../call'
 import { accountHandlers } from './people/account'
 import { articleHandlers } from './articles'
+import { bulkHandlers } from './bulk/bulk'
 import { authHandlers } from './auth'
 import { historyHandlers } from './history'
 import { pendingWorkHandlers } from './pendingWork'
@@ -10,9 +11,11 @@ import { peopleHandlers } from './people/people'
 import { profileHandlers } from './people/profile'
 import { projectHandlers } from './projects'
 import { recordHandlers } from './records'
+import { removalHandlers } from './removals/removals'
 import { taxonomyHandlers } from './taxonomy'
 import { uploadHandlers } from './uploads'
 import { userHandlers } from './people/users'
+import { viewHandlers } from './views'
 
 /** A handler for every row of the endpoint table: one that is missing or mistyped does not compile. */
 export const handlers: Handlers = {
@@ -30,4 +33,7 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...pendingWorkHandlers,
   ...inboxHandlers,
+  ...removalHandlers,
+  ...bulkHandlers,
+  ...viewHandlers,
 }

@@ -117,3 +117,19 @@ describe('opportunities', () => {
     ])
   })
 })
+
+describe('the list of opportunities', () => {
+  it('says to staff alone when each was changed last, and names nobody', async () => {
+    const { server, token } = await editor()
+    const first = async (as?: string) => {
+      const { body } = await ask(server, 'opportunityList', {
+        ...(as && { token: as }),
+        params: { osnId: 1 },
+      })
+      return Object.keys((body.data as object[])[0] ?? {})
+    }
+    expect(await first(token)).toContain('updatedAt')
+    expect(await first(token)).not.toContain('updatedBy')
+    expect(await first()).not.toContain('updatedAt')
+  })
+})

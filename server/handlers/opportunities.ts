@@ -14,7 +14,12 @@ export const opportunityHandlers = {
       await requireVisibleProject(tables, params.osnId, caller)
       return tables.opportunities.ofProject(params.osnId)
     })
-    return { answer: opportunities.map((opportunity) => shown(opportunity, caller)) }
+    return {
+      answer: opportunities.map((opportunity) => ({
+        ...shown(opportunity, caller),
+        ...(isStaff(caller) && { updatedAt: opportunity.updatedAt?.toISOString() ?? null }),
+      })),
+    }
   },
 
   async opportunityDeletedList({ params, caller, transact }) {

@@ -10,7 +10,7 @@ import type { Stored } from '../database/records'
 import { writeRows } from '../database/lists/writtenRows'
 import { notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
-import { shownStamps } from './shown/stamps'
+import { readersOf, shownStamps } from './shown/stamps'
 
 type Fields = Record<string, string | number | boolean>
 type AnyTable = ListedTable<Fields, Fields & Stored>
@@ -39,7 +39,7 @@ function handlersOf(name: RecordName, kind: AnyRecordKind) {
   return {
     async [`${name}List`]({ caller, transact }: Call<RecordCall>) {
       if (isStaff(caller) || !kind.isPublic)
-        return { rows: await transact((tables) => tableOf(tables).written()) }
+        return { rows: await transact((tables) => tableOf(tables).written(readersOf(caller))) }
       const rows = await transact((tables) => tableOf(tables).all())
       return { rows: writeRows(rows.filter(isPublic).map((row) => recordRow(shape, row))) }
     },

@@ -147,3 +147,16 @@ describe.each(trees)('a %s', (what, one, create, update, param, parent) => {
     expect(answer.body.message).toBe(`A ${what} with this name exists already below the same parent`)
   })
 })
+
+describe('lists of tags, categories and stacks', () => {
+  it.each(['tagList', 'categoryList', 'languageStackList'] as const)(
+    'say to staff alone when each was changed last: %s',
+    async (call) => {
+      const { server, token } = await editor()
+      const rows = async (as?: string) =>
+        (await ask(server, call, as ? { token: as } : {})).body.data as object[]
+      expect((await rows(token)).every((row) => 'updatedAt' in row)).toBe(true)
+      expect((await rows()).some((row) => 'updatedAt' in row)).toBe(false)
+    },
+  )
+})

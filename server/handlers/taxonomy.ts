@@ -8,12 +8,12 @@ import { categoryRow, languageStackRow } from '../database/lists/listRows'
 import type { Tables, TreeTable } from '../database/port'
 import { invalid, notFound, refuseProblems } from '../http/HttpError'
 import { refuseDuplicate } from './refuseDuplicate'
-import { shownStamps } from './shown/stamps'
+import { readersOf, shownStamps } from './shown/stamps'
 
 /** Categories and language stacks. */
 export const taxonomyHandlers = {
-  async categoryList({ transact }) {
-    return { rows: await transact((tables) => tables.categories.written()) }
+  async categoryList({ caller, transact }) {
+    return { rows: await transact((tables) => tables.categories.written(readersOf(caller))) }
   },
 
   async categoryOne({ params, caller, transact }) {
@@ -25,8 +25,8 @@ export const taxonomyHandlers = {
   categoryCreate: (call) => createNode(call, 'category', categories),
   categoryUpdate: (call) => updateNode(call, call.params.categoryId, 'category', categories),
 
-  async languageStackList({ transact }) {
-    return { rows: await transact((tables) => tables.languageStacks.written()) }
+  async languageStackList({ caller, transact }) {
+    return { rows: await transact((tables) => tables.languageStacks.written(readersOf(caller))) }
   },
 
   async languageStackOne({ params, caller, transact }) {

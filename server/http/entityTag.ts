@@ -19,14 +19,17 @@ export function isHeld(ifNoneMatch: string | null, tag: string): boolean {
   })
 }
 
+/** Whether an answer with this tag showed this version of the row. */
+export const isTagOf = (tag: string, version: number): boolean =>
+  tag.trim().replace(/^"(\d+)\.[^"]*"$/, '"$1"') === entityTag(version)
+
 /**
  * Throws an `HttpError` of 412 when `If-Match` was sent and names another version of the row: what stands behind a point is of
  * the other records that the answer showed, and of its form.
  */
 export function requireMatch(ifMatch: string | null, version: number): void {
   if (ifMatch === null || ifMatch.trim() === '*') return
-  const named = ifMatch.split(',').map((tag) => tag.trim().replace(/^"(\d+)\.[^"]*"$/, '"$1"'))
-  if (named.includes(entityTag(version))) return
+  if (ifMatch.split(',').some((tag) => isTagOf(tag, version))) return
   throw new HttpError(
     412,
     'Somebody else has changed this since you opened it: load it again before you save',

@@ -8,13 +8,14 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 
 /**
  * What a page of the console may load and do: what stands beside it, images by https (from `imageHosts` alone where any
- * are named), and frames of the known video hosts. Text becomes HTML by the console's one policy, or not at all.
+ * are named), and frames of the known video hosts. Of what stands in the page itself only scripts with these `hashes`
+ * (`sha256-…`) run. Text becomes HTML by the console's one policy, or not at all.
  */
-export function pagePolicy(imageHosts: readonly string[] = []): string {
+export function pagePolicy(imageHosts: readonly string[] = [], hashes: readonly string[] = []): string {
   const images = imageHosts.length === 0 ? 'https:' : imageHosts.map((host) => `https://${host}`).join(' ')
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -7,12 +7,13 @@ import { imageKind } from './imageKind'
 /** What multipart adds around one file at most. */
 const multipartOverhead = 64 * 1024
 
-/** A JSON body and its bytes. Throws an `HttpError` of 415, 413 or 400. */
+/** A JSON body of so many bytes at most, and its bytes. Throws an `HttpError` of 415, 413 or 400. */
 export async function readJson(
   request: Request,
+  most: number = limits.body,
 ): Promise<{ value: unknown; bytes: Uint8Array<ArrayBuffer> }> {
   requireType(request, 'application/json')
-  const bytes = await joined(chunksOf(request, limits.body))
+  const bytes = await joined(chunksOf(request, most))
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return { value: JSON.parse(text) as unknown, bytes }

@@ -1,4 +1,4 @@
-import { endpoints, type Body, type EndpointName } from '../../src/contract/endpoints'
+import { endpoints, type Body, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
 import { sha256 } from '../access/tokens'
 import { checkShape } from './checkShape'
 import { cleanTexts } from './cleanTexts'
@@ -24,7 +24,7 @@ export async function readBody<N extends EndpointName>(
   const row = endpoints[name]
   // A file is read by `keepImage`.
   if (!('body' in row) || row.body === 'file') return { body: undefined as Body<N>, bodyHash: '' }
-  const { value, bytes } = await readJson(request)
+  const { value, bytes } = await readJson(request, (row as Endpoint).largest)
   const checked: unknown = checkShape(row.body, value)
   const body = cleanTexts(row.body, checked)
   refuseOtherId(params, body)

@@ -10,8 +10,16 @@ export const commonHeaders = {
 
 /** An answer in JSON with the security headers that all answers have. */
 export function respond(status: number, body: unknown, headers: Readonly<Record<string, string>>): Response {
-  return new Response(JSON.stringify(body), {
+  const bytes = encoder.encode(JSON.stringify(body))
+  return new Response(bytes, {
     status,
-    headers: { ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(bytes.byteLength),
+      ...headers,
+    },
   })
 }
+
+const encoder = new TextEncoder()

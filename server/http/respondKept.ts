@@ -28,9 +28,11 @@ export async function respondKept(
   const accepted = request.headers.get('accept-encoding') ?? ''
   const compressed = isCompressible ? await compress(body.pieces, accepted) : undefined
   const tag = compressed ? `${body.tag}-${compressed.encoding}` : body.tag
-  return new Response(compressed?.bytes ?? joined(body.pieces), {
+  const bytes = compressed?.bytes ?? joined(body.pieces)
+  return new Response(bytes, {
     headers: {
       ...common,
+      'Content-Length': String(bytes.byteLength),
       'Content-Type': 'application/json; charset=utf-8',
       ETag: quoted(tag),
       ...(compressed && { 'Content-Encoding': compressed.encoding }),

@@ -1,4 +1,4 @@
-import { apiDocument } from '../apiDocument'
+import { apiDocument } from '../apiDocument/apiDocument'
 import { runCommand } from './command'
 import { readSettings } from './settings'
 import { apiPath } from './http/sitePaths'

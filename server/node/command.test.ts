@@ -153,7 +153,7 @@ describe('the command', () => {
     expect(await get('/auth/user')).toMatchObject({ data: { role: 'SUPER_ADMIN' } })
     expect(await get('/admin/osn/0')).toMatchObject({ data: [] })
     await running.stop()
-    const again = startCommand('server/node.ts', ['--empty'], { PORT: '0', DATA_DIR })
+    const again = startCommand('server/node/start.mjs', ['--empty'], { PORT: '0', DATA_DIR })
     await again.says('The console is at', 30_000)
     expect(await again.end('SIGTERM')).toBe(0)
   }, 120_000)

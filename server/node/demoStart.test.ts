@@ -55,7 +55,7 @@ describe('a start', () => {
       code: 1,
       output: `The data folder ${DATA_DIR} holds the demo, whose passwords are published: start with --empty on another one, or without it to see the demo.`,
     })
-    const named = startCommand('server/node.ts', [], {
+    const named = startCommand('server/node/start.mjs', [], {
       PORT: port,
       DATA_DIR,
       SITE_ADDRESS: 'https://c.example',

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../ports'
 
+/** Longest time in ms that an SMTP server may take to be reached and to say something; nodemailer waits for minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends by the SMTP server at `url` (smtp:// or smtps://), with `from` as the sender. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...patience }, { from })
   return {
     async send(message) {
       await transport.sendMail(message)

@@ -45,7 +45,7 @@ it('the first SUPER_ADMIN is added once by ten starts that all found none', asyn
 
 it('ten servers that start at once on an empty PostgreSQL all come up, and one makes the tables', async () => {
   const commands = Array.from({ length: 10 }, (_, index) =>
-    startCommand('server/node.ts', ['--empty'], {
+    startCommand('server/node/start.mjs', ['--empty'], {
       PORT: '0',
       DATABASE_URL: postgres.url,
       // Without mails to keep, no data folder is needed.

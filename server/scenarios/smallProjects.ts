@@ -107,7 +107,7 @@ const projects: readonly Choice[] = [
     tagline: `${longName}, with a tagline that is longer than its name and does not know when to stop talking`,
     license: 'AGPL-3.0-or-later WITH Classpath-exception-2.0',
     tags: [1, 2, 3, 4, 5, 6, 7, 8],
-    categories: [1, 2, 3, 10],
+    categories: [1, 2, 3, 9],
     language_stacks: [1, 2, 3, 4],
   },
   {
@@ -118,7 +118,7 @@ const projects: readonly Choice[] = [
     description: '<p dir="rtl">כלים פתוחים לתרגום תוכנה.</p>',
     tags: [7],
     categories: [1],
-    language_stacks: [4, 8],
+    language_stacks: [4],
   },
   {
     name: 'Balloon Race 🎈🏁',

@@ -4,7 +4,8 @@ import { smallApplications, smallClaims, smallOpportunities } from './smallOppor
 import { smallUsers } from './smallUsers'
 import { smallProjects } from './smallProjects'
 import { smallRecords } from './smallRecords'
-import { smallCategories, smallLanguageStacks } from './smallTaxonomy'
+import { smallViews } from './smallViews'
+import { smallCategories, smallLanguageStacks, smallRemovals } from './smallTaxonomy'
 
 /** A small directory with something of everything: trees, long and right-to-left names, each state and status. */
 export function smallScenario(): Scenario {
@@ -18,5 +19,7 @@ export function smallScenario(): Scenario {
     opportunities: smallOpportunities(),
     applications: smallApplications(),
     claims: smallClaims(),
+    removals: smallRemovals(),
+    views: smallViews(),
   }
 }

@@ -1,5 +1,5 @@
 import { aNode, aTag } from '../fixtures'
-import type { ScenarioNode, ScenarioTag } from '../scenario'
+import type { ScenarioNode, ScenarioRemoval, ScenarioTag } from '../scenario'
 
 const tagNames = [
   'javascript',
@@ -44,6 +44,23 @@ export function smallLanguageStacks(): ScenarioNode[] {
     ['React', 5],
     ['Django', 4],
   ])
+}
+
+/** A tag that was merged into another one. */
+export function smallRemovals(): ScenarioRemoval[] {
+  return [
+    {
+      id: 1,
+      kind: 'tag',
+      recordId: 900,
+      fields: { name: 'data base' },
+      version: 1,
+      createdAt: null,
+      createdBy: null,
+      intoId: 2,
+      changes: [{ kind: 'project', id: 12, name: 'Sleeping Archive', before: [900], after: [2] }],
+    },
+  ]
 }
 
 function nodes(list: readonly (readonly [name: string, parentId: number])[]): ScenarioNode[] {

@@ -45,6 +45,8 @@ const article = {
 
 /** One sample for each row of the endpoint table. `verify` needs a token that was sent by e-mail; `adminId` the caller's. */
 export function samples(caller: { id: number }, linkToken = ''): { [N in EndpointName]: Sample<N> } {
+  // Each of the first three accounts shares the view with its id.
+  const ownView = Math.min(Math.max(caller.id, 1), 3)
   return {
     currentUser: { params: {} },
     login: { params: {}, body: { email: admin.email, password: admin.password } },
@@ -95,6 +97,9 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     claimDecide: { params: { id: 3 }, body: { status: 'APPROVED', reason: 'Checked' } },
     claimReopen: { params: { id: 2 } },
     applicationInbox: { params: {} },
+    mergeCreate: { params: { kind: 'languageStack', id: 8 }, body: { into: 4 } },
+    removalCreate: { params: { kind: 'category', id: 10 } },
+    removalUndo: { params: { id: 1 } },
     userList: { params: { page: 1 } },
     userManage: { params: { id: 4 }, body: { role: 'CONTENT_EDITOR' } },
     userInvite: { params: {}, body: { email: 'invited@example.org', role: 'ADMIN' } },
@@ -102,6 +107,21 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     historyList: { params: {} },
     historyPeople: { params: {} },
     historyOfRecord: { params: { kind: 'tag', id: 1 } },
+    bulkChange: {
+      params: { kind: 'project' },
+      body: {
+        records: [{ id: 1, tag: '"1.sample"' }],
+        change: { field: 'tags', add: [3], remove: [], isReplacing: false },
+      },
+    },
+    bulkUndo: {
+      params: { kind: 'article' },
+      body: { changed: [{ ids: [1], before: { isFeatured: false }, after: { isFeatured: true } }] },
+    },
+    viewList: { params: {} },
+    viewCreate: { params: {}, body: { name: 'Featured', to: '/osn_main?show=featured' } },
+    viewRename: { params: { id: ownView }, body: { name: 'Renamed' } },
+    viewRemove: { params: { id: ownView } },
     superAdminDemote: { params: { id: 24 }, body: { role: 'ADMIN', password: admin.password } },
   }
 }

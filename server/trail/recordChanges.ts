@@ -1,10 +1,11 @@
-import type { Database, EntityTable, Tables } from '../database/port'
+import type { Database, Tables } from '../database/port'
 import type { SessionFields, Stamp, UserRecord } from '../database/records'
+import { lazyParts, type Makers } from '../lazyParts'
 import { difference, Notes, type Actor, type Subject } from './Notes'
-import { trailKinds, type TrailKind } from './kinds'
+import { watchRemovals, type AnyTable, type Row, type Watch } from './watchRemovals'
+import { trailKinds } from './kinds'
+import { watchMany, type AnyMany } from './watchMany'
 
-type Row = Readonly<Record<string, unknown>>
-type AnyTable = EntityTable<Row, Row>
 type AnyUser = Pick<UserRecord, 'id' | 'name' | 'email'>
 
 /**
@@ -19,11 +20,8 @@ export async function recordChanges<T>(
 ): Promise<T> {
   const notes = new Notes()
   const stamp = (): Stamp => ({ at: now, by: actor.user?.id ?? null })
-  const seen = new Map(Object.keys(trailKinds).map((kind) => [kind, new Map<number, Row>()]))
-  const watched = Object.entries(trailKinds).map(([kind, { table, name }]) => [
-    table,
-    watch(tables[table] as unknown as AnyTable, { kind, name, notes, stamp, seen: seen.get(kind)! }),
-  ])
+  const seen = new Map<string, Map<number, Row>>()
+  const seenOf = (kind: string) => seen.get(kind) ?? seen.set(kind, new Map()).get(kind)!
   const userOf = async (id: number) =>
     (seen.get('user')?.get(id) ?? (id === actor.user?.id ? actor.user : await tables.users.find(id))) as
       AnyUser | undefined
@@ -33,11 +31,7 @@ export async function recordChanges<T>(
     if (user && event === 'signedIn') signedIn.set(userId, user)
     notes.event(event, { kind: 'user', id: userId, name: user?.name ?? '' })
   }
-  const result = await work({
-    ...tables,
-    ...(Object.fromEntries(watched) as Tables),
-    ...watchAccess(tables, actor, note),
-  })
+  const result = await work(lazyParts(watched, { tables, notes, stamp, seenOf, actor, note }, tables))
   const entries = notes.entries(actor, now).map((entry) => {
     // Who signs in is not signed in before.
     const isSignIn = entry.event === 'signedIn' && !actor.user
@@ -56,14 +50,6 @@ export function recordedAs(database: Database, call: string): Database {
     transaction: (work) =>
       database.transaction((tables) => recordChanges(tables, { actor, now: new Date() }, work)),
   }
-}
-
-interface Watch extends Pick<TrailKind, 'name'> {
-  kind: string
-  notes: Notes
-  stamp: () => Stamp
-  /** Rows that nobody else changes until the transaction ends, as they are. */
-  seen: Map<number, Row>
 }
 
 /** The same table, with each change stamped and noted. */
@@ -93,6 +79,7 @@ function watch(table: AnyTable, { kind, name, notes, stamp, seen }: Watch): AnyT
       await table.insertAll(rows, stamp())
       for (const row of rows) added(row.id, row)
     },
+    ...watchRemovals(table, { keep, subject, notes, stamp, seen }),
     async update(id, changes) {
       const before = seen.get(id) ?? (await table.findLocked(id)) ?? {}
       const differs = difference(before, changes)
@@ -110,38 +97,58 @@ function watch(table: AnyTable, { kind, name, notes, stamp, seen }: Watch): AnyT
 const given = (changes: Row): Row =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-/** Sessions and sign-in links, with what changes access noted. */
-function watchAccess(
-  { sessions, signInLinks }: Tables,
-  actor: Actor,
-  note: (event: string, userId: number) => Promise<void>,
-): Pick<Tables, 'sessions' | 'signInLinks'> {
-  return {
-    sessions: {
-      ...sessions,
-      async insert(session: SessionFields) {
-        await sessions.insert(session)
-        await note('signedIn', session.userId)
-      },
-      async remove(tokenHash) {
-        await sessions.remove(tokenHash)
-        if (actor.user) await note('signedOut', actor.user.id)
-      },
-      async removeOne(userId, id) {
-        await sessions.removeOne(userId, id)
-        await note('sessionsEnded', userId)
-      },
-      async removeOfUser(userId, kept) {
-        await sessions.removeOfUser(userId, kept)
-        await note('sessionsEnded', userId)
-      },
+/** What the watched tables are made from. */
+interface Watched extends Pick<Watch, 'notes' | 'stamp'> {
+  tables: Tables
+  seenOf: (kind: string) => Watch['seen']
+  actor: Actor
+  note: (event: string, userId: number) => Promise<void>
+}
+
+const watched: Makers<Partial<Tables>, Watched> = {
+  ...Object.fromEntries(
+    Object.entries(trailKinds).flatMap(([kind, { table, name, many }]) => [
+      [
+        table,
+        ({ tables, seenOf, notes, stamp }: Watched) =>
+          watch(tables[table] as unknown as AnyTable, { kind, name, notes, stamp, seen: seenOf(kind) }),
+      ],
+      ...(many
+        ? [
+            [
+              many,
+              ({ tables, notes, stamp }: Watched) =>
+                watchMany(tables[many] as AnyMany, { kind, name, notes, stamp }),
+            ],
+          ]
+        : []),
+    ]),
+  ),
+  // Sessions and sign-in links: what changes access is noted.
+  sessions: ({ tables: { sessions }, actor, note }) => ({
+    ...sessions,
+    async insert(session: SessionFields) {
+      await sessions.insert(session)
+      await note('signedIn', session.userId)
     },
-    signInLinks: {
-      ...signInLinks,
-      async insert(link) {
-        await signInLinks.insert(link)
-        await note('linkSent', link.userId)
-      },
+    async remove(tokenHash) {
+      await sessions.remove(tokenHash)
+      if (actor.user) await note('signedOut', actor.user.id)
     },
-  }
+    async removeOne(userId, id) {
+      await sessions.removeOne(userId, id)
+      await note('sessionsEnded', userId)
+    },
+    async removeOfUser(userId, kept) {
+      await sessions.removeOfUser(userId, kept)
+      await note('sessionsEnded', userId)
+    },
+  }),
+  signInLinks: ({ tables: { signInLinks }, note }) => ({
+    ...signInLinks,
+    async insert(link) {
+      await signInLinks.insert(link)
+      await note('linkSent', link.userId)
+    },
+  }),
 }

@@ -48,6 +48,13 @@ const change = fc.oneof(
       id.map((n) => ['opportunityUpdate', { opportunityId: n }, { ...body, opportunityId: n }] as const),
     ),
   fc.constantFrom('ADMIN', 'NORMAL', 'BLOCKED').map((role) => ['userManage', { id: 4 }, { role }] as const),
+  fc
+    .record({ kind: fc.constantFrom('tag', 'category', 'languageStack'), id, into: id })
+    .map(({ into, ...params }) => ['mergeCreate', params, { into }] as const),
+  fc
+    .constantFrom(6, 7, 8)
+    .map((n) => ['removalCreate', { kind: 'languageStack', id: n }, undefined] as const),
+  fc.integer({ min: 1, max: 4 }).map((n) => ['removalUndo', { id: n }, undefined] as const),
   fc.record({ name }).map((body) => ['profileUpdate', {}, { ...body, profileImage: '' }] as const),
 )
 
@@ -83,7 +90,7 @@ async function recordsOf({ database }: MemoryServer): Promise<Map<string, Row>> 
     const found = new Map<string, Row>()
     for (const [kind, { table }] of Object.entries(trailKinds)) {
       const entities = tables[table as keyof Tables] as unknown as EntityTable<Row, Row>
-      for (let id = 1; id < 40; id += 1) {
+      for (const id of [...Array.from({ length: 40 }, (_, index) => index + 1), 900]) {
         const row = await entities.find(id)
         if (row) found.set(`${kind} ${id}`, fieldsOf(row))
       }
@@ -102,7 +109,9 @@ describe('whatever is changed, in any order', () => {
         for (const [call, params, body] of changes) await ask(server, call, { token, params, body })
         const after = await recordsOf(server)
         const { entries } = await server.database.transaction(({ trail }) => trail.page({ most: 100 }))
-        const written = entries.filter(({ event }) => event === 'created' || event === 'changed')
+        const written = entries.filter(({ event }) =>
+          ['created', 'changed', 'removed', 'restored'].includes(event),
+        )
         expect(replayed(before, written.toReversed(), 'after')).toEqual(after)
         expect(replayed(after, written, 'before')).toEqual(before)
       }),
@@ -111,7 +120,7 @@ describe('whatever is changed, in any order', () => {
   })
 })
 
-/** The records with the fields of each entry put in; going back, a record goes that an entry says was added. */
+/** The records with the fields of each entry put in; a record goes that an entry says was removed, or going back was added. */
 function replayed(
   records: ReadonlyMap<string, Row>,
   entries: readonly {
@@ -126,7 +135,8 @@ function replayed(
   const found = new Map(records)
   for (const entry of entries) {
     const key = `${entry.kind} ${entry.recordId}`
-    if (side === 'before' && entry.event === 'created') found.delete(key)
+    const comes = ['created', 'restored'].includes(entry.event)
+    if (side === 'before' ? comes : entry.event === 'removed') found.delete(key)
     else found.set(key, { ...found.get(key), ...entry[side] })
   }
   return found

@@ -1,14 +1,7 @@
 import axios from 'axios'
-import {
-  endpoints,
-  repeatable,
-  type Answer,
-  type Body,
-  type Endpoint,
-  type EndpointName,
-  type Params,
-  type Query,
-} from '../contract/endpoints'
+import type { Answer, Body, Endpoint, EndpointName, Params, Query } from '../contract/endpoints'
+import { repeatableAs, type Endpoints } from '../contract/endpoints/endpoint'
+import { firstEndpoints } from '../contract/endpoints/first'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
 import { addInterceptors, type ClientSession } from './interceptors'
@@ -60,6 +53,8 @@ type CallArguments<N extends EndpointName> =
  */
 export interface Client {
   call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Answer<N>>
+  /** Adds rows of the table of endpoints that are fetched with the code that makes their calls. */
+  know(rows: Endpoints): void
 }
 
 interface AnyInput extends CallExtras {
@@ -82,8 +77,11 @@ export function createClient(options: ClientOptions): Client {
   const { timings = usualTimings } = options
   let keysAreKept = false
 
+  const rows: Record<string, Endpoint | undefined> = { ...firstEndpoints }
+
   async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
-    const endpoint: Endpoint = endpoints[name]
+    const endpoint = rows[name]
+    if (!endpoint) throw new Error(`${name}: Client.know has not got its row`)
     const { offer } = endpoint
     if (offer && !options.isOffered?.(offer)) throw new Error(`${name}: this host does not offer ${offer}`)
     const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
@@ -103,13 +101,13 @@ export function createClient(options: ClientOptions): Client {
         ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
       },
       onUploadProgress: input.onProgress && (({ progress }) => input.onProgress?.(progress ?? 0)),
-      'axios-retry': retryPolicy(keyed ? 'keyed' : repeatable(name), timings),
+      'axios-retry': retryPolicy(keyed ? 'keyed' : repeatableAs(name, endpoint), timings),
     })
     if (response.headers[headers.idempotencyKept.toLowerCase()]) keysAreKept = true
-    return readResponse(name, response, input)
+    return readResponse(endpoint, response, input)
   }
 
-  return { call: call as Client['call'] }
+  return { call: call as Client['call'], know: (more) => void Object.assign(rows, more) }
 }
 
 function fillPath(path: string, params: Record<string, string | number>): string {

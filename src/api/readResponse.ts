@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 import { readAnswer } from '../contract/answers'
-import type { Answer, EndpointName } from '../contract/endpoints'
+import type { Answer, Endpoint, EndpointName } from '../contract/endpoints'
 import { ApiError, httpError } from './errors'
 
 /** What a response carries besides its answer. */
@@ -11,9 +11,9 @@ export interface ResponseListeners {
   onTotal?: (total: number) => void
 }
 
-/** Reads a successful response; throws an `ApiError` when it refuses, is unreadable, or has an unknown shape. */
+/** Reads a successful response of a call of this row; throws an `ApiError` when it refuses, is unreadable, or has an unknown shape. */
 export function readResponse<N extends EndpointName>(
-  name: N,
+  endpoint: Endpoint,
   response: AxiosResponse<string>,
   { onTag, onTotal }: ResponseListeners,
 ): Answer<N> {
@@ -22,7 +22,7 @@ export function readResponse<N extends EndpointName>(
   if (typeof tag === 'string' && tag.startsWith('"')) onTag?.(tag)
   const parsed = parseJson(response.data)
   if (!parsed.ok) throw unreadable(response.status, 'no JSON')
-  const reading = readAnswer(name, parsed.value)
+  const reading = readAnswer<N>(endpoint, parsed.value)
   if (reading.ok) {
     const { total } = parsed.value as { total?: unknown }
     if (onTotal && typeof total === 'number') onTotal(total)

@@ -18,7 +18,8 @@ export function retryPolicy(repeatable: Repeating, timings: Timings): IAxiosRetr
   }
 }
 
-const passing = new Set([502, 503, 504])
+/** Statuses of a host that is away for a moment. */
+export const passing = new Set([502, 503, 504])
 
 function mayRepeat(repeatable: Repeating, error: AxiosError): boolean {
   if (repeatable === 'once' || error.code === 'ERR_CANCELED') return false

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoints, type Answer, type EndpointName } from './endpoints'
+import type { Answer, EndpointName } from './endpoints'
+import type { Endpoint } from './endpoints/endpoint'
 
 /** What was found in a body: the answer, the server's own refusal, or a shape that the contract does not know. */
 export type Reading<N extends EndpointName> =
@@ -14,10 +15,9 @@ const Enveloped = z.object({ data: z.unknown() })
  * Takes the answer of a call out of a parsed body (decisions, "Answers of the API"): `{success, message?, data}`
  * or a bare value where the canonical answer has `data`; `{success: false}` is a refusal even under HTTP 200.
  */
-export function readAnswer<N extends EndpointName>(name: N, body: unknown): Reading<N> {
+export function readAnswer<N extends EndpointName>(endpoint: Endpoint, body: unknown): Reading<N> {
   const failure = Declined.safeParse(body)
   if (failure.success) return { ok: false, refused: true, message: failure.data.message ?? undefined }
-  const endpoint = endpoints[name]
   const enveloped = endpoint.envelope === 'data' ? Enveloped.safeParse(body) : undefined
   const parsed = z.safeParse(endpoint.answer, enveloped?.success ? enveloped.data.data : body)
   if (parsed.success) return { ok: true, answer: parsed.data as Answer<N> }

@@ -2,6 +2,8 @@
 export const limits = {
   /** The e-mail about a decided claim goes out after this many ms, unless the decision is taken back. */
   claimMailDelay: 30_000,
+  /** A merge or a removal can be undone for so many ms: 30 days. */
+  removalKept: 30 * 24 * 60 * 60 * 1000,
   /** Users on one page of /manage_users_main (§9). */
   usersPageSize: 10,
   /** Repeats after a first failed try, so three tries in all (§9). */
@@ -28,6 +30,12 @@ export const limits = {
   /** Largest body of a call in bytes, and largest upload. */
   body: 1024 * 1024,
   upload: 10 * 1024 * 1024,
+  /** Records that one call changes, and its largest body in bytes. */
+  bulk: 10_000,
+  bulkBody: 8 * 1024 * 1024,
+  /** Views that one person keeps, and that one person shares; characters of a view's name. */
+  views: 30,
+  viewName: 60,
   /** Most pixels of an image, those of all its frames together. */
   pixels: 40_000_000,
   /** Uploads of one person a day. */

@@ -12,6 +12,9 @@ export const offers = [
   'history',
   'pendingWork',
   'claimDecisions',
+  'merge',
+  'bulk',
+  'views',
 ] as const
 export type Offer = (typeof offers)[number]
 

@@ -128,13 +128,26 @@ export interface TreeNode {
 
 /** Whether record `id` below `parentId` would become its own ancestor. */
 export function closesCircle(id: number, parentId: number, list: readonly TreeNode[]): boolean {
-  const parents = new Map(list.map((node) => [node.id, node.parentId]))
+  return liesBelow(parentsOf(list), id, parentId)
+}
+
+/** Whether what has the parent `parentId` lies below record `id`, or is to; `parents` holds the parent of each by its id. */
+export function liesBelow(parents: ReadonlyMap<number, number>, id: number, parentId: number): boolean {
   const seen = new Set<number>()
   for (let at = parentId; at !== noParent && !seen.has(at); at = parents.get(at) ?? noParent) {
     if (at === id) return true
     seen.add(at)
   }
   return false
+}
+
+const parents = new WeakMap<readonly TreeNode[], ReadonlyMap<number, number>>()
+
+/** The parent of each record, read once of a list: many records of it may be checked. */
+function parentsOf(list: readonly TreeNode[]): ReadonlyMap<number, number> {
+  const known = parents.get(list) ?? new Map(list.map((node) => [node.id, node.parentId]))
+  parents.set(list, known)
+  return known
 }
 
 /** The one sentence of §5 stands at the first of the three fields that is empty. */

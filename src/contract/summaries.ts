@@ -45,6 +45,11 @@ export const summaries: Record<EndpointName, string> = {
   claimDecide: 'Approve or reject a claim; 409 where somebody else has decided it',
   claimReopen: 'Take the decision on a claim back: it is pending again',
   applicationInbox: 'The applications to all opportunities that stand, newest first',
+  mergeCreate:
+    'Merge a tag, category or language stack into another one, which all that has it gets in its place; it is removed',
+  removalCreate: 'Remove a tag, category or language stack that nothing uses; 409 where something does',
+  removalUndo:
+    'Put back what a merge or a removal took away, for 30 days; answers what could not be put back',
   userList: 'One page of users, ten at most; pages start at 1; `total` counts all of them',
   userManage: "Change a user's role, but a SUPER_ADMIN's",
   userInvite:
@@ -55,6 +60,14 @@ export const summaries: Record<EndpointName, string> = {
     'What was done, newest first, by whom and from where; an ADMIN is answered what was done to content alone',
   historyPeople: 'Who stands in the history that the caller may read, by name',
   historyOfRecord: 'What was done to one record, newest first; users only for a SUPER_ADMIN',
+  bulkChange:
+    'Change many records of a kind at once, all or none; 422 lists those that cannot be changed. Send an Idempotency-Key',
+  bulkUndo:
+    'Take back what a call has changed, all or none; what somebody has changed since stays. Send an Idempotency-Key',
+  viewList: 'The saved views that staff shares with everybody',
+  viewCreate: 'Share a saved view with everybody; 409 where the caller shares this address already',
+  viewRename: 'Rename a shared view: who shares it, or a SUPER_ADMIN',
+  viewRemove: 'Share a view no longer: who shares it, or a SUPER_ADMIN',
   superAdminDemote: 'Give another SUPER_ADMIN a lower role; asks for the own password',
 }
 

@@ -6,13 +6,16 @@ import { concurrencyConformance } from './concurrency'
 import { contentConformance } from './content'
 import { inboxConformance } from './inbox'
 import { listsConformance } from './lists'
+import { manyConformance } from './many'
 import { namesConformance } from './names'
 import { recordsConformance } from './records'
+import { removalsConformance } from './removals'
 import type { Candidate, Subject } from './subject'
 import { tokensConformance } from './tokens'
 import { trailConformance } from './trail'
 import { triesConformance } from './tries'
 import { versionsConformance } from './versions'
+import { viewsConformance } from './views'
 import { volumeConformance } from './volume'
 
 class TakeBack extends Error {}
@@ -58,6 +61,9 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     trailConformance(subject)
     concurrencyConformance(subject)
     inboxConformance(subject)
+    removalsConformance(subject)
+    manyConformance(subject)
+    viewsConformance(subject)
     volumeConformance(open)
     describe('what processes keep', () => {
       let filled: Candidate | undefined

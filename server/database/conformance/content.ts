@@ -150,7 +150,8 @@ export function contentConformance({ attempt, commit }: Subject): void {
         const { id: osnId } = await addProject(tables, 'hiring')
         const { id: other } = await addProject(tables, 'other')
         const { id: _id, ...fields } = anOpportunity({ id: 1, osnId })
-        const kept = await tables.opportunities.insert(fields)
+        const updatedAt = new Date('2026-03-01T09:00:00Z')
+        const kept = await tables.opportunities.insert(fields, { at: updatedAt, by: null })
         const deleted = await tables.opportunities.insert(fields)
         const elsewhere = await tables.opportunities.insert({ ...fields, osnId: other })
         expect(await tables.opportunities.update(deleted, { isDeleted: true })).toBe(2)
@@ -162,8 +163,9 @@ export function contentConformance({ attempt, commit }: Subject): void {
         ])
         const more = { projectName: 'hiring', version: 1 }
         expect(await tables.opportunities.ofProject(osnId)).toEqual([
-          { ...fields, ...more, id: kept, applications: [801] },
+          { ...fields, ...more, id: kept, applications: [801], updatedAt },
         ])
+        expect(await tables.opportunities.ofProject(other)).toMatchObject([{ updatedAt: null }])
         const found = { ...fields, ...more, id: deleted, version: 2, isDeleted: true, applications: [802] }
         const deletedOf = await tables.opportunities.deletedOf(osnId)
         expect(deletedOf).toEqual([await tables.opportunities.findStamped(deleted)])

@@ -24,24 +24,42 @@ const lists: Readonly<
     written: ({ articles }) => articles.written('published'),
     rows: async ({ articles }) => publishedArticles(await articles.all()),
   },
-  categories: {
-    written: ({ categories }) => categories.written(),
-    rows: async ({ categories }) => (await categories.all()).map(categoryRow),
-  },
-  'language stacks': {
-    written: ({ languageStacks }) => languageStacks.written(),
-    rows: async ({ languageStacks }) => (await languageStacks.all()).map(languageStackRow),
-  },
-  ...Object.fromEntries(recordNames.map((name) => [`records: ${name}`, recordList(name)])),
+  ...readBy('categories', ({ categories }) => categories, categoryRow),
+  ...readBy('language stacks', ({ languageStacks }) => languageStacks, languageStackRow),
+  ...Object.assign({}, ...recordNames.map(recordLists)),
 }
 
-function recordList(name: RecordName) {
-  const { many, body } = records[name]
-  const tableOf = (tables: Tables) => tables[many] as unknown as ListedTable<unknown, { id: number }>
-  return {
-    written: (tables: Tables) => tableOf(tables).written(),
-    rows: async (tables: Tables) => (await tableOf(tables).all()).map((row) => recordRow(body, row)),
+/** A list as staff and as everybody reads it. */
+function readBy<Found extends { id: number }>(
+  name: string,
+  tableOf: (tables: Tables) => ListedTable<never, Found>,
+  rowOf: (found: Found) => object,
+): typeof lists {
+  const stampOf = async (tables: Tables, { id }: Found) => {
+    const found = await tableOf(tables).findStamped(id)
+    return { updatedAt: found?.updatedAt?.toISOString() ?? null }
   }
+  return {
+    [name]: {
+      written: (tables) => tableOf(tables).written('staff'),
+      async rows(tables) {
+        const rows: object[] = []
+        for (const found of await tableOf(tables).all())
+          rows.push({ ...rowOf(found), ...(await stampOf(tables, found)) })
+        return rows
+      },
+    },
+    [`${name} of everybody`]: {
+      written: (tables) => tableOf(tables).written('everybody'),
+      rows: async (tables) => (await tableOf(tables).all()).map(rowOf),
+    },
+  }
+}
+
+function recordLists(name: RecordName) {
+  const { many, body } = records[name]
+  const tableOf = (tables: Tables) => tables[many] as unknown as ListedTable<never, { id: number }>
+  return readBy(`records: ${name}`, tableOf, (row) => recordRow(body, row))
 }
 
 const textOf = (rows: WrittenRows) => rows.map((row) => new TextDecoder().decode(row)).join(',')
@@ -90,7 +108,11 @@ export function listsConformance(filled: () => Database): void {
         await tables.claims.insertAll([aClaim({ id: 900, osnId: 2200, status: 'APPROVED' })])
         await tables.projects.insertAll([aProject({ id: 9000, name: 'New' })])
         await tables.articles.update(5000, { isPublished: false })
-        await tables.categories.update(500, { name: 'Renamed parent' })
+        await tables.categories.update(
+          500,
+          { name: 'Renamed parent' },
+          { at: new Date('2026-03-02T10:00:00Z'), by: null },
+        )
       })
       const after = await isSame(projects!)
       expect(after).not.toBe(before)
@@ -98,6 +120,8 @@ export function listsConformance(filled: () => Database): void {
         expect(after).toContain(part)
       expect(after).toContain('"updatedAt":"2026-03-01T09:00:00.070Z"')
       expect(await isSame(categories!)).toContain('"parentCategory":{"name":"Renamed parent"}')
+      expect(await isSame(categories!)).toContain('"updatedAt":"2026-03-02T10:00:00.000Z"')
+      expect(await isSame(lists['categories of everybody']!)).not.toContain('updatedAt')
       await isSame(articles!)
       await isSame(lists['published articles']!)
 

@@ -4,25 +4,29 @@ import { cheapPasswords } from '../../memoryServer'
 import { scenario } from '../../scenarios'
 import type { Candidate } from './subject'
 
-/** Milliseconds, several times what a busy machine with two cores needs. */
-const budgets = { fill: 40_000, list: 4000, one: 500 }
-
 /** Filling an empty database in bulk, and reading from 10,000 projects. */
 export function volumeConformance(open: () => Promise<Candidate>): void {
-  it('is filled with a crowded scenario in seconds, and quick to read', { timeout: 120_000 }, async () => {
+  it('holds a crowded scenario, and changes all of its projects at once', { timeout: 120_000 }, async () => {
     const { database, end } = await open()
     try {
       const crowded = scenario('crowded')
-      expect(await timed(() => fillDatabase(database, crowded, cheapPasswords))).toBeLessThan(budgets.fill)
+      await fillDatabase(database, crowded, cheapPasswords)
       await database.transaction(async (tables) => {
         const projects = await tables.projects.all()
         expect(projects).toHaveLength(10_000)
         expect(projects[0]?.claims).toHaveLength(crowded.claims.filter(({ osnId }) => osnId === 1).length)
-        expect(await timed(() => tables.projects.all())).toBeLessThan(budgets.list)
-        expect(await timed(() => tables.projects.find(1))).toBeLessThan(budgets.one)
         expect((await tables.projects.find(9999))?.tags.map(({ id }) => id)).toEqual(
           crowded.projects[9998]?.tags,
         )
+        const ids = projects.map(({ id }) => id)
+        const rows = await tables.manyProjects.findManyLocked(ids)
+        await tables.manyProjects.updateMany(
+          rows.map(({ id, tags }) => ({
+            id,
+            fields: { isActive: false, tags: [...new Set([...tags.slice(1), 3000])] },
+          })),
+        )
+        expect(await tables.projects.find(9999)).toMatchObject({ isActive: false, version: 2 })
         expect(await tables.tags.all()).toHaveLength(3000)
         expect(await tables.categories.all()).toHaveLength(1000)
         expect(await tables.tags.insert({ name: 'the next one' })).toBe(3001)
@@ -48,10 +52,4 @@ export function volumeConformance(open: () => Promise<Candidate>): void {
       await end()
     }
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }

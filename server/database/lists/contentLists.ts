@@ -5,7 +5,7 @@ const relatedIds = (owner: string, related: string): string =>
   `ARRAY(SELECT related_id FROM ${owner}_${related} WHERE ${owner}_id = ${owner}s.id ORDER BY position) AS ${related}`
 
 /** SQL of when a row of the table was changed last: ISO 8601, in milliseconds and UTC, as JavaScript writes it. */
-const updatedAt = (table: string): string =>
+export const updatedAt = (table: string): string =>
   `to_char(${table}.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt"`
 
 /** Columns of a project that its list shows, but its claims. */

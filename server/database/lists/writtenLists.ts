@@ -49,6 +49,12 @@ export class WrittenLists {
   }
 }
 
+/** What a table is made from: its connection, and what reads lists on it. */
+export interface TableNeeds {
+  connection: SqlConnection
+  write: WriteList
+}
+
 /** Reads the lists on one connection; keeps nothing by default, as inside a transaction. */
 export function listReader(connection: SqlConnection, kept?: WrittenLists): WriteList {
   return (list) => (kept ?? new WrittenLists()).read(connection, list)

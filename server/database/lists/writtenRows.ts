@@ -6,6 +6,9 @@ import { partSize } from '../migrations/versions'
  */
 export type WrittenRows = readonly Uint8Array<ArrayBuffer>[]
 
+/** Who reads a list. */
+export type Readers = 'staff' | 'everybody'
+
 const encoder = new TextEncoder()
 
 /** A text as a piece. */

@@ -5,9 +5,11 @@ import type { Migration } from './migration'
 import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
+import { removals } from './removals'
 import { uploads } from './uploads'
 import { trailFilters } from './trailFilters'
 import { versions } from './versions'
+import { views } from './views'
 
 const ownMigrations: readonly Migration[] = [
   { id: 1, name: 'first schema', sql: firstSchema },
@@ -35,6 +37,8 @@ const ownMigrations: readonly Migration[] = [
   { id: 8, name: 'versions', sql: versions },
   { id: 9, name: 'trail filters', sql: trailFilters },
   { id: 10, name: 'claim decisions', sql: claimDecisions },
+  { id: 11, name: 'removals', sql: removals },
+  { id: 12, name: 'views', sql: views },
 ]
 
 /** All steps in the order of applying. */

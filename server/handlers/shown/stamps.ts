@@ -1,4 +1,5 @@
 import { isStaff, type Caller } from '../../access/auth'
+import type { Readers } from '../../database/lists/writtenRows'
 import type { Stamps } from '../../database/records'
 
 /** The stamps of a record as they are answered: to staff alone, as they name people. */
@@ -12,6 +13,9 @@ export function shownStamps(caller: Caller | undefined, found: Stamps) {
     updatedBy,
   }
 }
+
+/** As whom the caller reads a list. */
+export const readersOf = (caller: Caller | undefined): Readers => (isStaff(caller) ? 'staff' : 'everybody')
 
 /** The record alone. */
 export function withoutStamps<Found extends Stamps>(found: Found): Omit<Found, keyof Stamps> {

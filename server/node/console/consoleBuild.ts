@@ -1,14 +1,12 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { lockFolder } from '../storage/folderLock'
+import { fingerprint as fingerprintOf, root } from '../build/sources.mjs'
 import { StartFailure } from '../startFailure'
 
-/** The project's folder. */
-export const root = path.resolve(import.meta.dirname, '../../..')
 /** The folder of the built console. */
 export const dist = path.join(root, 'dist')
 
@@ -80,20 +78,10 @@ export async function writeStamp(folder: string): Promise<void> {
 
 /** One text for the content of all sources and for the `VITE_*` settings. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
   const inRoot = await readdir(root)
-  for (const source of [...sources, ...inRoot.filter((name) => environmentFile.test(name))])
-    for (const file of await filesOf(path.join(root, source)))
-      hash.update(`${path.relative(root, file)}\0`).update(await readFile(file))
-  for (const name of Object.keys(process.env).sort())
-    if (name.startsWith('VITE_')) hash.update(`\0${name}=${process.env[name]}`)
-  return hash.digest('hex')
-}
-
-async function filesOf(place: string): Promise<string[]> {
-  const found = await stat(place).catch(() => undefined)
-  if (!found) return []
-  if (found.isFile()) return /\.test\.tsx?$/.test(place) ? [] : [place]
-  const names = (await readdir(place)).sort()
-  return (await Promise.all(names.map((name) => filesOf(path.join(place, name))))).flat()
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return fingerprintOf(
+    [...sources, ...inRoot.filter((name) => environmentFile.test(name))],
+    settings.map(([name, value]) => `${name}=${value}`).sort(),
+  )
 }

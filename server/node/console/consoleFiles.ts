@@ -48,8 +48,8 @@ export async function loadConsoleFiles(
   { offers = [], imageHosts = [] }: { offers?: readonly Offer[]; imageHosts?: readonly string[] } = {},
 ): Promise<ConsoleFiles> {
   const files = await readAll(folder)
-  const policy = pagePolicy(imageHosts)
   nameOffers(files, offers)
+  const policy = pagePolicy(imageHosts, scriptHashes(files.get(indexFile)?.toString() ?? ''))
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -83,6 +83,12 @@ function nameOffers(files: Map<string, Buffer>, offers: readonly Offer[]): void 
   if (files.has(`${indexFile}.br`)) files.set(`${indexFile}.br`, brotliCompressSync(page))
   if (files.has(`${indexFile}.gz`)) files.set(`${indexFile}.gz`, gzipSync(page))
 }
+
+/** Hashes of the scripts that stand in the page itself, as a content security policy names them. */
+const scriptHashes = (page: string): string[] =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
 
 /** The page with the names of these offers in its `<meta>`. */
 export function withOffers(page: string, offers: readonly Offer[]): string {

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { dist, root } from './consoleBuild'
+import { root } from '../build/sources.mjs'
+import { dist } from './consoleBuild'
 import { embeddedServer } from './vitePlugin'
 
 /** Calls a hook of the plugin as the bundler does. */

@@ -144,6 +144,30 @@ describe('the demo directory', () => {
     expect(projects).toHaveLength(directory.projects.length)
   })
 
+  it('was added over the last year, the oldest first, and none of it at this moment', async () => {
+    const database = openMemoryDatabase()
+    const now = new Date('2026-03-01T09:00:00Z')
+    await fillDatabase(database, directory, cheapPasswords, now)
+    const projects = await database.transaction((tables) => tables.projects.all())
+    const ages = projects.map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt ?? ''))
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a))
+    expect([ages[0], new Set(ages).size]).toEqual([365 * 86_400_000, 24])
+    expect(ages.at(-1)).toBeGreaterThan(60_000)
+    for (const name of ['tags', 'categories', 'languageStacks', 'opportunities'] as const) {
+      const times = await database.transaction((tables) =>
+        Promise.all(directory[name].map(({ id }) => tables[name].findStamped(id))),
+      )
+      const added = times.map((record) => record?.createdAt?.getTime() ?? 0)
+      expect([name, added]).toEqual([name, added.toSorted((a, b) => a - b)])
+      expect(new Set(added).size).toBeGreaterThan(8)
+      expect(added.at(-1)).toBeLessThan(now.getTime())
+    }
+    const claims = await database.transaction(({ claims }) =>
+      Promise.all(directory.claims.map(({ id }) => claims.findStamped(id))),
+    )
+    expect(new Set(claims.map((claim) => claim?.createdAt?.getTime())).size).toBe(directory.claims.length)
+  })
+
   it('has a picture of its own for each project and article, which an upload would take', () => {
     expect(saved).toHaveLength(directory.projects.length + directory.articles.length)
     const shown = [...directory.projects, ...directory.articles].flatMap(

@@ -70,6 +70,7 @@ export async function demoDirectory(files: Files): Promise<Scenario> {
     opportunities,
     applications,
     claims,
+    isAged: true,
   }
 }
 

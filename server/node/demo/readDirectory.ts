@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { root } from '../build/sources.mjs'
 import * as z from 'zod/mini'
 import { ArticleBody, NodeBody, OpportunityCreateBody, ProjectCreateBody } from '../../../src/contract/bodies'
 import { roles } from '../../../src/contract/entities'
@@ -98,6 +99,6 @@ export type Directory = z.output<typeof Directory>
  * unknown or of another type.
  */
 export async function readDirectory(): Promise<Directory> {
-  const file = await readFile(path.join(import.meta.dirname, 'directory.json'), 'utf8')
+  const file = await readFile(path.join(root, 'server/node/demo/directory.json'), 'utf8')
   return Directory.parse(JSON.parse(file))
 }

@@ -80,18 +80,31 @@ describe('the console over HTTP', () => {
     expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\).*\bmicrophone=\(\)/)
   })
 
-  it('shows images of its own host and of those that are named, where any are', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'images-'))
-    await writeFile(path.join(folder, 'index.html'), '<!doctype html>')
+  /** The policy of a page, with these hosts of images. */
+  async function policyOf(html: string, imageHosts: readonly string[] = []) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'page-'))
+    await writeFile(path.join(folder, 'index.html'), html)
     const http = await openHttp('127.0.0.1', 0)
-    const files = await loadConsoleFiles(folder, { imageHosts: ['cdn.example.org', '*.pictures.example'] })
+    const files = await loadConsoleFiles(folder, { imageHosts })
     const handle = () => Promise.resolve(new Response())
     http.serve(createListener({ handle, uploads: folderUploads(folder), console: files }))
     const { headers } = await fetch(`http://127.0.0.1:${http.port}/`)
     await http.close()
     await rm(folder, { recursive: true })
-    expect(headers.get('content-security-policy')).toContain(
+    return headers.get('content-security-policy')
+  }
+
+  it('shows images of its own host and of those that are named, where any are', async () => {
+    expect(await policyOf('<!doctype html>', ['cdn.example.org', '*.pictures.example'])).toContain(
       "img-src 'self' https://cdn.example.org https://*.pictures.example;",
+    )
+  })
+
+  it('lets the scripts run that the build wrote into the page, by their hashes', async () => {
+    const scripts = '<script>alert(1)</script><script type="module" src="/assets/main.js"></script>'
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(await policyOf(scripts)).toContain(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
     )
   })
 

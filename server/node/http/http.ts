@@ -54,7 +54,7 @@ export function createListener(site: Site): Listener {
         return refusal(500, 'something went wrong')
       }
     },
-    { overrideGlobalObjects: false, errorHandler: () => refusal(400, 'The request cannot be read') },
+    { errorHandler: () => refusal(400, 'The request cannot be read') },
   )
   // The token of a sign-in link stands in the address: no other host may hear of it.
   const common = Object.entries({
@@ -107,10 +107,13 @@ const worthCompressing = 1024
 
 /** A long answer, like the table of ten thousand projects, as gzip where the caller takes it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
-  const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (!response.body || !isTaken || response.headers.has('content-encoding')) return response
-  const bytes = new Uint8Array(await response.arrayBuffer())
   const { status, headers } = response
+  const announced = headers.get('content-length')
+  // Most answers are short, and say so: their bodies are not read here.
+  if (announced !== null && Number(announced) < worthCompressing) return response
+  const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!isTaken || headers.has('content-encoding') || !response.body) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })
   const changed = new Headers(headers)
   changed.set('Content-Encoding', 'gzip')

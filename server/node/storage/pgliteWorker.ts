@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pgliteStatements } from './pgliteStatements'
 import { parsers } from './sqlValues'
 
 /** What the pool asks its worker for. */
@@ -49,7 +50,10 @@ function post(answer: WorkerAnswer): void {
   port?.postMessage(answer)
 }
 
-async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+async function answer(
+  { database, run }: { database: PGlite; run: ReturnType<typeof pgliteStatements> },
+  request: WorkerRequest,
+): Promise<void> {
   if (request.kind === 'close') {
     await database.close()
     post({ kind: 'closed', id: request.id })
@@ -58,10 +62,8 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
   }
   const { id, text, values } = request
   try {
-    const result = values
-      ? await database.query<Record<string, unknown>>(text, values)
-      : (await database.exec(text)).at(-1)
-    post({ kind: 'rows', id, rows: (result?.rows ?? []) as Record<string, unknown>[] })
+    const rows = values ? await run(text, values) : ((await database.exec(text)).at(-1)?.rows ?? [])
+    post({ kind: 'rows', id, rows: rows as Record<string, unknown>[] })
   } catch (error) {
     const failed = failure(error)
     post({ kind: 'failed', id, error: failed })
@@ -72,9 +74,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
 
 try {
   const database = await PGlite.create({ dataDir: folder, parsers })
-  await database.exec("SET TIME ZONE 'UTC'")
+  await database.exec("SET TIME ZONE 'UTC'; SET jit = off")
+  const opened = { database, run: pgliteStatements(database) }
   post({ kind: 'opened' })
-  port?.on('message', (request: WorkerRequest) => void answer(database, request))
+  port?.on('message', (request: WorkerRequest) => void answer(opened, request))
 } catch (error) {
   post({ kind: 'notOpened', error: failure(error) })
   port?.close()

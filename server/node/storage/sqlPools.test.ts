@@ -96,6 +96,10 @@ describe.each(Object.keys(kinds))('a pool over %s', (kind) => {
     expect(Object.getPrototypeOf(rows[0]?.['bytes'])).toBe(Uint8Array.prototype)
   })
 
+  it('compiles no statement, which would take longer than carrying it out', async () => {
+    expect(await query('SHOW jit')).toEqual([{ jit: 'off' }])
+  })
+
   it('commits what a transaction did when it returns', async () => {
     await query('INSERT INTO item VALUES (1, $1)', ['kept'])
     expect(await query('SELECT name FROM item WHERE id = 1')).toEqual([{ name: 'kept' }])
@@ -126,6 +130,24 @@ describe.each(Object.keys(kinds))('a pool over %s', (kind) => {
     await expect(query('SELECT $1::text', ['nul \u0000'])).rejects.toMatchObject({ code: '22021' })
     await expect(query('SELEC')).rejects.toMatchObject({ code: '42601' })
     expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('carries the same statement out again after it failed, also one that could not be read before', async () => {
+    const insert = (id: number, name: string) => query('INSERT INTO item VALUES ($1, $2)', [id, name])
+    await insert(10, 'ten')
+    await expect(insert(10, 'again')).rejects.toMatchObject({ code: '23505' })
+    await insert(11, 'eleven')
+    const late = () => query('SELECT id FROM late WHERE id = $1', [1])
+    await expect(late()).rejects.toMatchObject({ code: '42P01' })
+    await query('CREATE TABLE late (id int); INSERT INTO late VALUES (1)')
+    expect(await Promise.all([late(), late()])).toEqual([[{ id: 1 }], [{ id: 1 }]])
+  })
+
+  it('carries a statement and an answer of several megabytes', async () => {
+    const long = 'é'.repeat(2_000_000)
+    const ask = () => query('SELECT $1::text AS text, length($1::text) AS length', [long])
+    expect(await ask()).toEqual([{ text: long, length: long.length }])
+    expect(await ask()).toEqual([{ text: long, length: long.length }])
   })
 
   it('refuses a query after the end of its transaction', async () => {

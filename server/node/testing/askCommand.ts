@@ -25,7 +25,7 @@ export async function signIn(address: string, email: string, password: string) {
 export async function failure(
   environment: Record<string, string>,
   words: string[] = [],
-  file = 'server/node.ts',
+  file = 'server/node/start.mjs',
 ) {
   const command = startCommand(file, words, { PORT: '0', ...environment })
   return { code: await command.ended, output: command.output().trim() }

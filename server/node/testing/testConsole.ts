@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fillDatabase } from '../../fillDatabase'
 import { demoAccounts, type DemoAccount } from '../../scenarios/accounts'
-import { ensureConsole, root } from '../console/consoleBuild'
+import { root } from '../build/sources.mjs'
+import { ensureConsole } from '../console/consoleBuild'
 import { demoDirectory } from '../demo/demoDirectory'
 import { freePort } from '../http/freePort'
 import { openDatabase } from '../openDatabase'
@@ -13,6 +14,7 @@ import { readSettings } from '../settings'
 import { placesIn } from '../storage/dataFolder'
 import { createFiles } from '../images/imageFiles'
 import { uploadsOf } from '../uploads/uploadsOf'
+import { copyDemo } from './demoFolder'
 import { startTestPostgres } from './testPostgres'
 
 /** The real command, running as a process of its own. */
@@ -41,7 +43,7 @@ const ownPassword = 'only in these tests'
 const startTimeout = 90_000
 
 /**
- * Builds the console where needed and starts `server/node.ts` on a free port with a new data folder, for end-to-end tests.
+ * Builds the console where needed and starts `server/node/start.mjs` on a free port with a new data folder, for end-to-end tests.
  * Throws, with what it printed, when it does not come up; also when PostgreSQL is wanted and not installed.
  */
 export async function startConsole(wanted: {
@@ -64,7 +66,8 @@ export async function startConsole(wanted: {
   }
   const accounts = url ? demoAccounts.map((one) => ({ ...one, password: ownPassword })) : demoAccounts
   if (url && !wanted.words?.includes('--empty')) await fillPostgres(environment)
-  const start = () => startCommand('server/node.ts', wanted.words ?? [], environment)
+  else if (!url && !wanted.words && !wanted.environment) await copyDemo(dataDir, fillDemo)
+  const start = () => startCommand('server/node/start.mjs', wanted.words ?? [], environment)
   let running = start()
   const remove = async () => {
     await running.end('SIGKILL')
@@ -96,6 +99,19 @@ export async function startConsole(wanted: {
   }
 }
 
+/** Starts the command on an empty folder, which it fills with the demo, and ends it. */
+async function fillDemo(folder: string): Promise<void> {
+  const command = startCommand('server/node/start.mjs', [], { PORT: '0', DATA_DIR: folder })
+  try {
+    await command.says('The console is at', startTimeout)
+  } catch (error) {
+    await command.end('SIGKILL')
+    throw error
+  }
+  const code = await command.end('SIGTERM')
+  if (code !== 0) throw new Error(`The server ended with ${code}:\n${command.output()}`)
+}
+
 /** The demo's directory in an empty database of DATABASE_URL, which the command itself never fills. */
 async function fillPostgres(environment: Readonly<Record<string, string>>): Promise<void> {
   const settings = readSettings([], environment)
@@ -120,18 +136,22 @@ export interface RunningCommand {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts a TypeScript file of the project with these settings alone. */
+/** Starts a file of the project with these settings alone. */
 export function startCommand(
   file: string,
   words: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): RunningCommand {
   const { PATH = '', HOME = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
-    cwd: root,
-    env: { PATH, HOME, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...words],
+    {
+      cwd: root,
+      env: { PATH, HOME, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const killWithParent = () => void child.kill('SIGKILL')
   process.once('exit', killWithParent)
   let printed = ''

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../console/consoleBuild'
+import { root } from '../build/sources.mjs'
 import { freePort } from '../http/freePort'
 
 /** Where Debian has it. */

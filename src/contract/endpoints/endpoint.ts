@@ -19,6 +19,8 @@ export interface Endpoint {
   query?: z.ZodMiniObject
   /** Shape of the JSON body; absent when there is none. `'file'` is multipart with one `file` field. */
   body?: z.ZodMiniType | 'file'
+  /** Most bytes of the body; `limits.body` by default. */
+  largest?: number
   /** Shape of what the answer carries, see `envelope`. */
   answer: z.ZodMiniType
   /** Where the answer carries it: under `data` (or bare), or as the whole body with fields named by the specification. */
@@ -38,3 +40,12 @@ export const Acknowledgement = z.object({
   data: z.nullish(z.object({ id: z.optional(z.int()) })),
 })
 export type Acknowledgement = z.output<typeof Acknowledgement>
+
+/** The way a call may be repeated (decisions, "Retries and double submission"). */
+export type Repeatable = 'read' | 'replace' | 'once'
+
+/** The way the call of this name and row may be repeated. */
+export function repeatableAs(name: string, { method }: Pick<Endpoint, 'method'>): Repeatable {
+  if (name === 'verify') return 'once'
+  return method === 'GET' ? 'read' : method === 'PUT' ? 'replace' : 'once'
+}

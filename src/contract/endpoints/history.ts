@@ -10,7 +10,15 @@ export const historyPage = { most: 100, usual: 50 } as const
 
 /** The kinds of records whose changes are kept. */
 export type HistoryKind =
-  'user' | 'project' | 'article' | 'category' | 'languageStack' | 'opportunity' | 'claim' | RecordName
+  | 'user'
+  | 'project'
+  | 'article'
+  | 'category'
+  | 'languageStack'
+  | 'opportunity'
+  | 'claim'
+  | 'view'
+  | RecordName
 export const historyKinds: readonly HistoryKind[] = [
   'project',
   'article',
@@ -19,6 +27,7 @@ export const historyKinds: readonly HistoryKind[] = [
   'languageStack',
   'opportunity',
   'claim',
+  'view',
   'user',
 ]
 

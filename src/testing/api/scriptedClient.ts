@@ -21,6 +21,7 @@ export function clientOver(answer: Answerer, options: Partial<ClientOptions> = {
     },
     ...options,
   })
+  client.know(endpoints)
   const call = client.call as (
     name: EndpointName,
     input?: CallExtras & { params?: object; body?: unknown },

@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/entities'
-import type { BulkChange } from '../../stores/bulk/bulkChange'
+import type { BulkChange } from '../../contract/bulk/bulkChange'
 import type { BulkOrder } from '../../stores/bulk/BulkItem'
 import type { TestStores } from './testStores'
 

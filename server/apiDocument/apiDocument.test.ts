@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { endpointNames, endpoints, type Endpoint } from '../src/contract/endpoints'
+import { endpointNames, endpoints, type Endpoint } from '../../src/contract/endpoints'
 import { apiDocument } from './apiDocument'
-import { keptCalls } from './kept/keptCalls'
-import { createMemoryServer } from './memoryServer'
-import { ask } from './testing/api'
-import { bodyToSend, samples, userId } from './testing/samples'
+import { keptCalls } from '../kept/keptCalls'
+import { createMemoryServer } from '../memoryServer'
+import { ask } from '../testing/api'
+import { bodyToSend, samples, userId } from '../testing/samples'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 

@@ -1,0 +1,17 @@
+import type { MemoryRows } from '../memoryRows'
+import type { ManyTable } from './manyTable'
+
+/** Many rows of one table in memory. */
+export function memoryMany<Fields extends object, Whole extends Fields>(
+  rows: MemoryRows<Whole>,
+): ManyTable<Fields> {
+  return {
+    async findManyLocked(ids) {
+      const found = [...new Set(ids)].sort((a, b) => a - b).map((id) => rows.get(id))
+      return found.filter((row) => row !== undefined)
+    },
+    async updateMany(changes, stamp) {
+      for (const { id, fields } of changes) rows.update(id, fields as Partial<Whole>, stamp)
+    },
+  }
+}
