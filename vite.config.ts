@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
+import { consoleChunk } from './tools/build/consoleChunk.ts'
+import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
@@ -10,6 +12,7 @@ import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
+import { smallIcons } from './tools/build/smallIcons.ts'
 
 /**
  * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands
@@ -37,6 +40,7 @@ export default defineConfig({
     embeddedServer(),
     // Leaner doubles of what libraries bring along; they behave the same.
     noIconNames(),
+    smallIcons(),
     productionRouter(),
     noFetchAdapter(),
     leanAxios(),
@@ -45,6 +49,7 @@ export default defineConfig({
     plainInput(),
     lightDraft(),
     noChunkCycles(),
+    headStart(),
   ],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },
@@ -73,6 +78,7 @@ export default defineConfig({
             { name: 'base', test: everywhere },
             // What the login screen loads stays in one piece, however many screens share parts of it.
             { name: 'first', tags: ['$initial'] },
+            { name: consoleChunk() },
           ],
         },
       },

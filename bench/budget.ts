@@ -5,6 +5,7 @@ import { startConsole } from '../server/node/testing/testConsole'
 import budgets from './budgets.json' with { type: 'json' }
 import { firstPaint, type FirstPaint } from './firstPaint'
 import { tokenOf } from './tokenOf'
+import { costsOf } from './why'
 
 /** What shows that a screen is there: the login button; a cell of the table. */
 const selectors = {
@@ -19,12 +20,14 @@ const editorMark = 'public/DraftEditor'
 const quiet = 4000
 
 /**
- * `npm run bench`: gzip bytes of script and style up to the login screen and up to the projects table, in a real browser
- * against the real server. With `--budget` it fails when they are over those of budgets.json, or when the editor's chunk
- * comes before the first rows.
+ * `npm run bench`: gzip bytes of script and style, and requests, up to the login screen and up to the projects table, in a real
+ * browser against the real server. With `--budget` it fails when they are over those of budgets.json, or when the editor's chunk
+ * comes before the first rows. With `--why` it says what the ten largest libraries cost on each.
  */
 async function measure(): Promise<number> {
-  const { budget: isStrict } = parseArgs({ options: { budget: { type: 'boolean', default: false } } }).values
+  const { budget: isStrict, why } = parseArgs({
+    options: { budget: { type: 'boolean', default: false }, why: { type: 'boolean', default: false } },
+  }).values
   const running = await startConsole({ database: 'pglite' })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
@@ -35,6 +38,7 @@ async function measure(): Promise<number> {
     }
     const isWithin = report(painted)
     const isEditorLate = reportEditor(painted['projects table'])
+    if (why) await reportCosts(painted)
     return isStrict && !(isWithin && isEditorLate) ? 1 : 0
   } finally {
     await browser.close()
@@ -61,9 +65,16 @@ function report(painted: Record<Screen, FirstPaint>): boolean {
     const [size, limit] = [bytes, most].map((count) => (count / 1000).toFixed(1).padStart(7))
     console.log(`${screen.padEnd(16)}${kind.padEnd(8)}${size} ${limit}${bytes > most ? '  over' : ''}`)
   }
+  const requests = (Object.keys(selectors) as Screen[]).map((screen) => ({
+    screen,
+    count: painted[screen].requests,
+    most: budgets[screen].requests,
+  }))
+  for (const { screen, count, most } of requests)
+    console.log(`${screen}: ${count} requests, at most ${most}${count > most ? '  over' : ''}`)
   for (const screen of new Set(rows.filter(({ bytes, most }) => bytes > most).map((row) => row.screen)))
     console.log(`\n${screen}, file by file:\n${painted[screen].files.map(fileLine).join('\n')}`)
-  return rows.every(({ bytes, most }) => bytes <= most)
+  return rows.every(({ bytes, most }) => bytes <= most) && requests.every(({ count, most }) => count <= most)
 }
 
 function fileLine({ url, bytes }: FirstPaint['files'][number]): string {
@@ -78,6 +89,20 @@ function reportEditor({ later }: FirstPaint): boolean {
       : `The editor’s chunk was not asked for in the ${quiet} ms after the first rows were painted: too early, or not at all.\n`,
   )
   return isLate
+}
+
+/** How many are listed. */
+const listed = 10
+
+async function reportCosts(painted: Record<Screen, FirstPaint>): Promise<void> {
+  const screens = Object.keys(selectors) as Screen[]
+  const costs = await costsOf(screens.map((screen) => painted[screen]))
+  for (const [index, screen] of screens.entries()) {
+    const lines = (costs[index] ?? [])
+      .slice(0, listed)
+      .map(({ name, bytes }) => `${(bytes / 1000).toFixed(1).padStart(7)}  ${name}`)
+    console.log(`${screen}, gzip kB of script by library:\n${lines.join('\n')}\n`)
+  }
 }
 
 process.exitCode = await measure()

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildEntry } from './buildEntry'
@@ -9,6 +10,7 @@ import { plainClassNames } from './plainClassNames'
 import { plainHotkeys } from './plainHotkeys'
 import { plainInput } from './plainInput'
 import { productionRouter } from './productionRouter'
+import { drawnLarge, smallIcons } from './smallIcons'
 
 interface Row {
   step: () => Plugin
@@ -29,6 +31,13 @@ const rows: Record<string, Row> = {
     targets: ['the loader of icons by name of @blueprintjs/icons'],
     has: [/standIns\/iconLoader/, /svgIconContainer/],
     lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/, /iconNames/],
+  },
+  'small-icons': {
+    step: smallIcons,
+    entry: `export { ExportIcon, MediaIcon } from '@blueprintjs/icons'`,
+    targets: ['the drawings for 20 px in the icons of @blueprintjs/icons'],
+    has: [/standIns\/smallIcon/, /components\/export\.js/, /components\/media\.js/],
+    lacks: [],
   },
   'production-router': {
     step: productionRouter,
@@ -143,6 +152,28 @@ describe('what a build step replaces', () => {
     expect(code).toContain('-active')
     expect(code).not.toContain('-disabled')
     expect(code).not.toContain('BLUEPRINT_NAMESPACE')
+  })
+
+  it('leaves the drawing for 16 px of an icon, and both of one that is shown larger', async () => {
+    const pathsIn = async (icon: string) =>
+      (await buildEntry(`export { ${icon} } from '@blueprintjs/icons'`, [smallIcons()])).code.match(
+        /["'`]m[\d.][^"'`]*["'`]/gi,
+      )
+    expect(await pathsIn('CrossIcon')).toHaveLength(1)
+    const code = { document: 'DocumentIcon', media: 'MediaIcon', menu: 'MenuIcon' }
+    expect(Object.keys(code)).toEqual(drawnLarge)
+    for (const icon of Object.values(code)) expect((await pathsIn(icon))?.length).toBeGreaterThan(1)
+  })
+
+  it('leaves both drawings of each icon that the console shows at 20 px or more', async () => {
+    const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.tsx'))
+    const sources = await Promise.all(files.map((file) => readFile(`src/${file}`, 'utf8')))
+    const large = sources.flatMap((source) =>
+      [...source.matchAll(/<(\w+)Icon\b[^>]*\bsize=\{(\d+)\}/g)].flatMap(([, name, size]) =>
+        name && Number(size) >= 20 ? [name.toLowerCase()] : [],
+      ),
+    )
+    expect([...new Set(large)].sort()).toEqual(drawnLarge)
   })
 
   it('has no picture of the editor’s own toolbar left in it', async () => {

@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { consoleChunk } from './consoleChunk'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const inSource = (name: string) => path.join(root, 'src', name)
+const frame = inSource('app/BrowserApp.tsx')
+const projects = inSource('pages/projects/ProjectsPage.tsx')
+const tags = inSource('pages/taxonomy/TagsPage.tsx')
+const icons = path.join(root, 'node_modules/@blueprintjs/icons/lib/esm/index.js')
+const drawing = (name: string) =>
+  path.join(root, `node_modules/@blueprintjs/icons/lib/esm/generated/components/${name}.js`)
+
+interface Module {
+  code?: string
+  needs?: string[]
+  fetches?: string[]
+}
+
+/** The modules of a build, by path. */
+const build = (modules: Record<string, Module>) => {
+  const name = consoleChunk()
+  const known = {
+    getModuleInfo: (id: string) => {
+      const { code = null, needs = [], fetches = [] } = modules[id] ?? {}
+      return { code, importedIds: needs, dynamicallyImportedIds: fetches }
+    },
+  }
+  return (id: string) => name(id, known)
+}
+
+describe('the chunk of the console', () => {
+  const chunkOf = build({
+    [frame]: {
+      needs: ['sidebar', icons],
+      fetches: [projects, tags],
+      code: `import { CogIcon, DoubleChevronUpIcon as Up } from "@blueprintjs/icons"`,
+    },
+    sidebar: { needs: ['link'] },
+    link: { needs: ['sidebar'] },
+    [icons]: { needs: [drawing('cog'), drawing('double-chevron-up'), drawing('zoom-in')] },
+    [projects]: { needs: ['table', 'filters', icons] },
+    [tags]: { needs: ['table', 'tagForm', icons] },
+    table: { needs: ['row'] },
+  })
+
+  it('holds all that the frame needs, and nothing that it only fetches', () => {
+    expect([frame, 'sidebar', 'link'].map(chunkOf)).toEqual(['console', 'console', 'console'])
+    expect([projects, tags].map(chunkOf)).toEqual([undefined, undefined])
+  })
+
+  it('holds what the first screen shares with another, and not what is its own', () => {
+    expect(['table', 'row'].map(chunkOf)).toEqual(['console', 'console'])
+    expect(['filters', 'tagForm'].map(chunkOf)).toEqual([undefined, undefined])
+  })
+
+  it('holds the icons that its modules draw, and no others of the library', () => {
+    expect(['cog', 'double-chevron-up'].map(drawing).map(chunkOf)).toEqual(['console', 'console'])
+    expect([icons, drawing('zoom-in')].map(chunkOf)).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,66 @@
+import path from 'node:path'
+
+/** What a bundler knows of a module. */
+interface ModuleInfo {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+
+interface Modules {
+  getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** The frame of the console, and the screen that staff open first. */
+const frame = path.join(root, 'src/app/BrowserApp.tsx')
+const firstScreen = path.join(root, 'src/pages/projects/ProjectsPage.tsx')
+
+/** Names all parts of Blueprint, of which a module needs but a few. */
+const library = /\/node_modules\/@blueprintjs\/(core|icons)\/lib\/esm\/index\.js$/
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@blueprintjs\/icons["']/g
+const iconFiles = path.join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/components')
+
+/** The files of the icons that a module draws. */
+const iconsIn = (code: string): string[] =>
+  [...code.matchAll(iconImport)].flatMap(([, names = '']) =>
+    [...names.matchAll(/\b([A-Z]\w*)Icon\b/g)].map(([, name = '']) =>
+      path.join(iconFiles, `${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.js`),
+    ),
+  )
+
+/** What a module can't start without, itself included. */
+function needs(entry: string, modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id) || library.test(id)) return
+    found.add(id)
+    const info = modules.getModuleInfo(id)
+    iconsIn(info?.code ?? '').forEach(visit)
+    info?.importedIds.forEach(visit)
+  }
+  visit(entry)
+  return found
+}
+
+/**
+ * Names the chunk of a module that the console's frame needs, or its first screen together with other screens; undefined
+ * for others. So the first rows take few requests, and other screens find there what they share with the first.
+ */
+export function consoleChunk(): (id: string, modules: Modules) => 'console' | undefined {
+  let isIn: ReadonlySet<string> | undefined
+  return (id, modules) => {
+    isIn ??= sharedParts(modules)
+    return isIn.has(id) ? 'console' : undefined
+  }
+}
+
+function sharedParts(modules: Modules): ReadonlySet<string> {
+  const ofFrame = needs(frame, modules)
+  const screens = [...ofFrame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const ofOthers = new Set(
+    screens.filter((id) => id !== firstScreen).flatMap((id) => [...needs(id, modules)]),
+  )
+  const shared = [...needs(firstScreen, modules)].filter((id) => ofOthers.has(id))
+  return new Set([...ofFrame, ...shared])
+}
