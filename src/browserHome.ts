@@ -3,9 +3,11 @@ import { offersMeta } from './contract/offers'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome, Seen } from './stores/PreferenceStore'
 import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
+import { keptJson } from './lib/keptJson'
 
 const keys = {
   logout: 'offersLogout',
+  staff: 'isStaff',
   returnTo: 'returnTo',
   theme: 'theme',
   density: 'density',
@@ -26,6 +28,9 @@ const reloadPause = 60_000
 type BrowserHome = SessionStorage &
   PreferenceHome & {
     recovery: Recovery
+    /** Who was signed in last in this browser may read lists. */
+    isStaff(): boolean
+    setStaff(isStaff: boolean): void
     /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */
     onOtherTab(listener: (isBack: boolean) => void): void
     /** The page is put away, perhaps for good. */
@@ -44,6 +49,8 @@ export function browserHome(window: Window): BrowserHome {
     clearToken: () => local.set(tokenKey, null),
     offersLogout: () => local.get(keys.logout) === 'true',
     setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
+    isStaff: () => local.get(keys.staff) === 'true',
+    setStaff: (isStaff) => local.set(keys.staff, isStaff ? 'true' : null),
     pageOffers() {
       const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
       return meta?.content.split(' ') ?? []
@@ -107,13 +114,9 @@ export function browserHome(window: Window): BrowserHome {
 
 /** What another program or an older console left under this key counts for nothing. */
 function readReturnTo(text: string | null): ReturnTo | null {
-  try {
-    const page = JSON.parse(text ?? 'null') as Record<keyof ReturnTo, unknown> | null
-    if (typeof page?.path !== 'string') return null
-    return { path: page.path, person: typeof page.person === 'string' ? page.person : undefined }
-  } catch {
-    return null
-  }
+  const { path, person } = (keptJson(text) ?? {}) as Partial<Record<keyof ReturnTo, unknown>>
+  if (typeof path !== 'string') return null
+  return { path, person: typeof person === 'string' ? person : undefined }
 }
 
 interface TextStorage {

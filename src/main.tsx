@@ -1,16 +1,19 @@
 // First, so that its order of layers comes before every part's own styles.
 import './styles/base.scss'
 import './styles/face.css'
+import { autorun } from 'mobx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
-import { fetchWhenIdle } from './app/fetchWhenIdle'
+import { fetchEarly } from './app/loading/fetchEarly'
+import { fetchWhenIdle } from './app/loading/fetchWhenIdle'
 import { beginsWithLogin } from './app/gateDecision'
 import { browserDrafts } from './browserDrafts'
 import { applyFace, fetchFace } from './app/face'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
+import { isStaff } from './contract/entities'
 import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
@@ -39,6 +42,11 @@ function start(root: HTMLElement) {
   const { pathname } = window.location
   const isLogin = beginsWithLogin(home.token(), pathname)
   if (isLogin && pathname !== patterns.login) window.history.replaceState(null, '', patterns.login)
+  // Only for whom the server lets read lists, as far as this browser knows: a refusal would be noted in the audit trail.
+  if (!isLogin && home.token() !== null && home.isStaff()) fetchEarly(pathname, stores)
+  autorun(() => {
+    if (stores.session.status === 'signedIn') home.setStaff(isStaff(stores.session.role))
+  })
   // The console fetches it behind its screens.
   if (isLogin) fetchWhenIdle([fetchFace])
   const parts: Console = {

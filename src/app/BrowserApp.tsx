@@ -1,16 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { fetchFace } from './face'
 import type { Console } from '../hooks/useConsole'
 import { App } from './App'
-import { fetchWhenIdle } from './fetchWhenIdle'
+import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { routes, screenLoads } from './routes'
 
 /** The console with its routes in the browser's address bar. */
 export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
-  const [router] = useState(() => createBrowserRouter(routes))
-  const isSignedIn = console.stores.session.status === 'signedIn'
-  useEffect(() => (isSignedIn ? fetchWhenIdle([fetchFace, ...screenLoads]) : undefined), [isSignedIn])
+  const { session } = console.stores
+  const [router] = useState(() => {
+    if (session.token !== null) fetchScreen()
+    return createBrowserRouter(routes)
+  })
+  const isSignedIn = session.status === 'signedIn'
+  useEffect(
+    () => (isSignedIn ? fetchWhenIdle([fetchFace, ...screenLoads.values()]) : undefined),
+    [isSignedIn],
+  )
   return <App console={console} router={router} />
 })
+
+/** Asks for the code of the addressed screen while it is not yet known who is signed in; the screen itself reports a failure. */
+function fetchScreen(): void {
+  const path = matchRoutes(routes, window.location)?.at(-1)?.route.path
+  screenLoads
+    .get(path ?? '')?.()
+    .catch(() => undefined)
+}

@@ -16,9 +16,9 @@ import { BulkWanted } from '../hooks/bulk/BulkWanted'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { BulkHost } from './bulk/BulkHost'
 import { allEntries, commonEntries, moreEntries } from './entries'
-import { fetchWhenIdle } from './fetchWhenIdle'
-import { useSavedViews } from './useSavedViews'
+import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { PaletteHost, type PaletteOpener } from './palette/PaletteHost'
+import { useSavedViews } from './views/useSavedViews'
 
 /** The frame of the main routes: sidebar or drawer, the page beside it (specification §2), shortcuts and palette above both. */
 export const MainLayout = observer(function MainLayout() {
@@ -62,10 +62,10 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
   const isOnline = useOnline()
   const { value: own } = useResource(profile.own)
   const palette = useRef<PaletteOpener>(null)
-  const [isBulkWanted, setBulkWanted] = useState(false)
-  const wantBulk = useCallback(() => setBulkWanted(true), [])
+  const [bulkWanted, setBulkWanted] = useState(0)
+  const wantBulk = useCallback(() => setBulkWanted((times) => times + 1), [])
   useGoTo(session, config.productName)
-  const views = useSavedViews()
+  const views = useSavedViews(isIdle)
   const sidebar = (
     <Sidebar
       product={config.productName}
@@ -96,12 +96,12 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
         <SavedViews.Provider value={views.ofList}>
           <BulkWanted.Provider value={wantBulk}>
             <Outlet />
+            <PaletteHost ref={palette} isIdle={isIdle} />
           </BulkWanted.Provider>
         </SavedViews.Provider>
       </Density.Provider>
       {views.dialog}
-      <PaletteHost ref={palette} isIdle={isIdle} />
-      <BulkHost isWanted={isIdle || isBulkWanted} />
+      <BulkHost isIdle={isIdle} wanted={bulkWanted} />
     </AppShell>
   )
 })

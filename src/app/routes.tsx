@@ -10,12 +10,12 @@ import { lazyScreen } from './lazyScreen'
 import { LoginRoute } from './LoginRoute'
 import { StaffLayout } from './StaffLayout'
 
-const loads: (() => Promise<unknown>)[] = []
+const loads = new Map<string, () => Promise<unknown>>()
 
 /** A route whose code is fetched when it is first opened, or before that (`screenLoads`); a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   const Screen = lazyScreen(load)
-  loads.push(load)
+  loads.set(path, load)
   return { path, element: <Screen />, errorElement: <ScreenError /> }
 }
 
@@ -102,5 +102,5 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** What fetches the code of each screen; a second time it is at hand. */
-export const screenLoads: readonly (() => Promise<unknown>)[] = loads
+/** What fetches the code of each screen, by the pattern of its path; a second time it is at hand. */
+export const screenLoads: ReadonlyMap<string, () => Promise<unknown>> = loads

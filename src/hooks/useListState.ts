@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { readTableState, writeTableState, type TableState } from '../components/table/model/tableState'
 import type { TableScroll } from '../components/table/useVirtualRows'
 import { AddressFollower } from './AddressFollower'
+import { flushBeforeLeaving } from './flushBeforeLeaving'
 import { useLanding } from './useLanding'
 import { usePlace } from './usePlace'
 
@@ -14,10 +15,6 @@ export interface ListState {
   /** The section to which an address with a search or with its anchor leads. */
   section: RefObject<HTMLElement>
 }
-
-/** Keys that may lead away from the page: the address has to be right before they do. */
-const leads = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  altKey || ctrlKey || metaKey || key === 'Enter' || key === 'F5'
 
 /**
  * Search and order of a table, kept in the address, so that a link, a reload and Back show the same list. A user who comes
@@ -59,20 +56,8 @@ export function useListState(path: string, isShown: boolean): ListState {
     follow(state, true)
   })
   useEffect(() => {
-    const flush = () => follower.flush()
-    const handleKey = (event: KeyboardEvent) => {
-      if (leads(event)) flush()
-    }
     opened.current()
-    window.addEventListener('pointerdown', flush, true)
-    window.addEventListener('keydown', handleKey, true)
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pointerdown', flush, true)
-      window.removeEventListener('keydown', handleKey, true)
-      window.removeEventListener('pagehide', flush)
-      follower.stop()
-    }
+    return flushBeforeLeaving(follower)
   }, [follower])
 
   const scroll = useMemo(

@@ -14,6 +14,7 @@ export interface TaxonomyKind {
   /** Name of their filter in the address of a list. */
   filter: 'tag' | 'category' | 'stack'
   editPath: (id: number) => string
+  listPath: string
 }
 
 /** Each kind by its store, in the order in which they are shown. */
@@ -25,6 +26,7 @@ export const taxonomyKinds = {
     field: 'tags',
     filter: 'tag',
     editPath: paths.tagEdit,
+    listPath: paths.tags(),
   },
   categories: {
     records: 'categories',
@@ -33,6 +35,7 @@ export const taxonomyKinds = {
     field: 'categories',
     filter: 'category',
     editPath: paths.categoryEdit,
+    listPath: paths.categories(),
   },
   languageStacks: {
     records: 'languageStacks',
@@ -41,5 +44,10 @@ export const taxonomyKinds = {
     field: 'language_stacks',
     filter: 'stack',
     editPath: paths.languageStackEdit,
+    listPath: paths.languageStacks(),
   },
 } as const satisfies Record<RowsOf, TaxonomyKind>
+
+/** The kind whose form is called so. */
+export const kindOfForm = (form: TaxonomyKind['form']): TaxonomyKind =>
+  Object.values<TaxonomyKind>(taxonomyKinds).find((kind) => kind.form === form) ?? taxonomyKinds.tags

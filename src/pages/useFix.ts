@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorMessage, isUnauthorized } from '../api/errors'
 import { useConsole } from '../hooks/useConsole'
-import { planChange, planTakingBack, type Fields, type Plan } from '../stores/bulk/bulkChange'
+import { planChange, planTakingBack, type Fields, type Plan } from '../contract/bulk/bulkChange'
 import { bulkCalls, type BulkKind } from '../stores/bulk/bulkKinds'
 import { changeRecord, type Made } from '../stores/bulk/changeRecord'
 

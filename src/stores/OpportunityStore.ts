@@ -59,6 +59,12 @@ export class OpportunityStore {
     this.listsChanged()
   }
 
+  /** All that is known of opportunities is out of date. */
+  allChanged(): void {
+    this.one.invalidateAll()
+    this.listsChanged()
+  }
+
   private listsChanged() {
     this.ofProject.invalidateAll()
     this.deletedOf.invalidateAll()

@@ -1,4 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { keptList } from '../lib/keptJson'
 
 const themes = ['system', 'light', 'dark'] as const
 /** How the console looks; `system` follows the machine. */
@@ -110,15 +111,7 @@ export class PreferenceStore {
   }
 }
 
-/** What another program or an older console left counts for nothing. */
-function readRecents(text: string | null): readonly Recent[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isRecent) : []
-  } catch {
-    return []
-  }
-}
+const readRecents = (text: string | null) => keptList(text, isRecent)
 
 function isRecent(found: unknown): found is Recent {
   const { person, path, name } = (found ?? {}) as Partial<Record<keyof Recent, unknown>>

@@ -25,7 +25,11 @@ export class RecordStore<Row extends { id: number }, Values extends object> {
     this.list = new Resource((signal) => calls.list(signal))
     this.one = new ResourceMap(
       (id, options) => calls.one(id, options),
-      (id) => this.list.value?.find((row) => row.id === id),
+      (id) => {
+        const row = this.list.value?.find((one) => one.id === id)
+        // Of its stamps a list has one at most: not who made the change.
+        return row && { ...row, updatedAt: undefined }
+      },
     )
   }
 

@@ -1,6 +1,6 @@
 import type { Client } from '../api/client'
 import type { NodeBody } from '../contract/bodies'
-import { endpoints } from '../contract/endpoints'
+import { firstEndpoints } from '../contract/endpoints/first'
 import type { Category, LanguageStack } from '../contract/entities'
 import {
   recordNames,
@@ -39,7 +39,7 @@ function recordCalls(
   name: RecordName | 'category' | 'languageStack',
 ): RecordStoreCalls<{ id: number }, object> {
   const call = client.call as unknown as (name: string, input: object) => Promise<never>
-  const { path, body: shape } = endpoints[`${name}Update`]
+  const { path, body: shape } = firstEndpoints[`${name}Update`]
   const idName = /\{(\w+)\}$/.exec(path)?.[1] ?? 'id'
   const isInBody = idName in shape.shape
   return {

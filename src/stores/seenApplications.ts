@@ -1,3 +1,4 @@
+import { keptJson } from '../lib/keptJson'
 import type { PreferenceHome } from './PreferenceStore'
 
 type Home = Pick<PreferenceHome, 'seen' | 'setSeen'>
@@ -17,18 +18,9 @@ export function seeApplications(home: Home, person: string, newest: number): voi
   home.setSeen('ever', JSON.stringify({ ...readIds(home.seen('ever')), [person]: newest }))
 }
 
-/** Ids by person; what another program left counts for nothing. */
-function readIds(text: string | null): Record<string, number> {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(found ?? {}) as [string, unknown][]
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
-    )
-  } catch {
-    return {}
-  }
-}
+/** Ids by person. */
+const readIds = (text: string | null): Record<string, number> =>
+  Object.fromEntries(byPerson(text).filter((entry): entry is [string, number] => Number.isInteger(entry[1])))
 
 /** Most ids that are kept as read of one person. */
 const keptRead = 500
@@ -45,15 +37,11 @@ export function noteRead(home: Home, person: string, id: number): void {
   home.setSeen('read', JSON.stringify(lists))
 }
 
-/** Lists of ids by person; what another program left counts for nothing. */
-function readLists(text: string | null): Record<string, number[]> {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(found ?? {}) as [string, unknown][]
-    return Object.fromEntries(
-      entries.map(([person, ids]) => [person, Array.isArray(ids) ? ids.filter(Number.isInteger) : []]),
-    )
-  } catch {
-    return {}
-  }
-}
+/** Lists of ids by person. */
+const readLists = (text: string | null): Record<string, number[]> =>
+  Object.fromEntries(
+    byPerson(text).map(([person, ids]) => [person, Array.isArray(ids) ? ids.filter(Number.isInteger) : []]),
+  )
+
+/** What is kept of each person; what another program left counts for nothing. */
+const byPerson = (text: string | null): [string, unknown][] => Object.entries(keptJson(text) ?? {})

@@ -1,10 +1,36 @@
+import { useEffect } from 'react'
+import { useConsole } from '../../hooks/useConsole'
 import { useChunk } from '../../lib/useChunk'
+import { useLatest } from '../../lib/useLatest'
 import { loadChunk } from '../loadChunk'
 
-const loadProgress = () => loadChunk(() => import('./BulkProgress')).then((module) => module.BulkProgress)
+const loadOverlays = () => loadChunk(() => import('./Overlays')).then((module) => module.Overlays)
 
-/** The progress of a change of many records, over all screens; its code is fetched once `isWanted`. */
-export function BulkHost({ isWanted }: { isWanted: boolean }) {
-  const { part: BulkProgress } = useChunk(loadProgress, isWanted)
-  return BulkProgress ? <BulkProgress /> : null
+interface BulkHostProps {
+  /** The first screen has what it needs. */
+  isIdle: boolean
+  /** How often somebody has begun something that needs it. */
+  wanted: number
+}
+
+/**
+ * What stands over all screens: the progress of a change, the question about a removal, the import of a file. Its code is fetched
+ * once the browser `isIdle`, or when it is wanted; what failed then is fetched again.
+ */
+export function BulkHost({ isIdle, wanted }: BulkHostProps) {
+  const { toaster } = useConsole()
+  const { part: Overlays, hasFailed, retry } = useChunk(loadOverlays, isIdle || wanted > 0)
+  const latest = useLatest({ retry, wanted })
+  useEffect(() => {
+    if (wanted > 0) latest.current.retry()
+  }, [wanted, latest])
+  useEffect(() => {
+    if (!hasFailed || latest.current.wanted === 0) return
+    toaster.show({
+      message: 'A part of the console could not be loaded. Check the connection and try again.',
+      intent: 'danger',
+      action: { label: 'Retry', onClick: () => latest.current.retry() },
+    })
+  }, [hasFailed, latest, toaster])
+  return Overlays ? <Overlays /> : null
 }

@@ -4,10 +4,11 @@ import { BulkCard } from '../../components/bulk/BulkCard'
 import { BulkReport } from '../../components/bulk/BulkReport'
 import type { ChangeRow } from '../../components/bulk/ChangeList'
 import { useStores } from '../../hooks/useConsole'
-import { useOnline } from '../../hooks/useOnline'
 import { useUserKey } from '../../hooks/useUserKey'
-import { itemKey, type BulkItem } from '../../stores/bulk/BulkItem'
+import { itemKey, type BulkItem, type ItemState } from '../../stores/bulk/BulkItem'
 import { bulkOf } from '../../stores/bulk/BulkStore'
+import { undoing } from '../../stores/bulk/undoItems'
+import { importNote, mayTakeBack } from './importNote'
 
 /** The card of the job that is under way or has just ended. One that an earlier visit left is found, and goes on or offers to. */
 export const BulkProgress = observer(function BulkProgress() {
@@ -16,7 +17,6 @@ export const BulkProgress = observer(function BulkProgress() {
   const bulk = bulkOf(stores)
   const { job } = bulk
   const person = useUserKey()
-  const isOnline = useOnline()
   const [isOpen, setOpen] = useState(false)
   const status = job?.status
   const isSignedIn = session.status === 'signedIn'
@@ -26,9 +26,12 @@ export const BulkProgress = observer(function BulkProgress() {
   }, [bulk, person, isSignedIn])
 
   useEffect(() => {
-    if (job && status === 'offline' && isOnline) void job.run()
-    // oxlint-disable-next-line react/exhaustive-deps -- only what changes outside of the job sets it going
-  }, [isOnline])
+    const handleOnline = () => {
+      if (bulk.job?.status === 'offline') void bulk.job.run()
+    }
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [bulk])
 
   // Also where another tab has signed in anew: the token that a call was refused with is not that of the session any more.
   useEffect(() => {
@@ -45,7 +48,12 @@ export const BulkProgress = observer(function BulkProgress() {
 
   if (!job) return null
   const { counts, items, order } = job
+  const { isImport } = order
   const isUndo = order.change === undefined
+  // Nothing was done to the others because of those that failed.
+  const isLeft = (state: ItemState) => (job.status === 'refused' ? state === 'failed' : state !== 'done')
+  const what = isImport && !job.isActive ? undoing(job, bulk.canRemove(order.kind)) : undefined
+  const mayUndo = !isUndo && (!what || mayTakeBack(what))
   return (
     <>
       <BulkCard
@@ -53,16 +61,21 @@ export const BulkProgress = observer(function BulkProgress() {
         noun={order.noun}
         counts={counts}
         isUndo={isUndo}
+        isOneCall={job.isOneCall}
+        merged={job.status === 'ended' ? items.filter(({ isMerged }) => isMerged).length : 0}
+        isImport={isImport}
+        note={what && importNote(job, what)}
         onStop={() => job.stop()}
         onGoOn={() => void job.run()}
         onRetry={() => void job.retry()}
-        onUndo={isUndo ? undefined : () => void bulk.undo()}
+        onUndo={mayUndo ? () => void bulk.undo() : undefined}
         onShow={() => setOpen(true)}
         onDismiss={() => void bulk.dismiss()}
       />
       <BulkReport
         isOpen={isOpen}
-        rows={isOpen ? items.filter(({ state }) => state !== 'done').map(reportRow) : []}
+        title={isImport && !isUndo ? 'Not imported' : 'Not changed'}
+        rows={isOpen ? items.filter(({ state }) => isLeft(state)).map(reportRow) : []}
         onRetry={
           counts.failed > 0
             ? () => {

@@ -3,10 +3,12 @@ import { autorun, computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useContext, useEffect, useMemo } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { SidebarEntry } from '../../components/layout/Sidebar'
 import { ShortcutContext } from '../../components/keys/useShortcuts'
 import { Palette } from '../../components/palette/Palette'
 import { learnWords } from '../../components/search/typos'
 import { openRecordOf } from '../../hooks/actions/openRecord'
+import { BulkWanted } from '../../hooks/bulk/BulkWanted'
 import { useConsole } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
 import type { Recent } from '../../stores/PreferenceStore'
@@ -33,6 +35,7 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const { preferences, session } = stores
   const person = useUserKey()
   const showShortcuts = useContext(ShortcutContext)?.showSheet
+  const wantBulk = useContext(BulkWanted)
   // Computed, so that another role or preference makes them anew and a key does not.
   const sources = useMemo(() => computed(() => createSources(stores)), [stores]).get()
   useLists(sources, isOpen)
@@ -41,39 +44,53 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
     () =>
       computed(() => {
         const places = allEntries(config.productName, '', session)
-        return createActions(stores, places, showShortcuts ?? (() => undefined))
+        return createActions(stores, places, { showShortcuts: showShortcuts ?? (() => undefined), wantBulk })
       }),
-    [stores, session, config, showShortcuts],
+    [stores, session, config, showShortcuts, wantBulk],
   ).get()
   const commands = useRecordCommands(openRecordOf(stores), isOpen)
   const all = useMemo(() => [...commands, ...actions], [commands, actions])
-  const recents = person === undefined ? [] : preferences.recentOf(person).map(recentEntry)
+  const recents = useMemo(
+    () =>
+      computed(() =>
+        (person === undefined ? [] : preferences.recentOf(person)).map((recent) =>
+          recentEntry(recent, allEntries(config.productName, recent.path, session)),
+        ),
+      ),
+    [person, preferences, config, session],
+  ).get()
+  const problems = useMemo(() => computed(() => problemsOf(sources)), [sources])
+  const loading = useMemo(() => computed(() => sources.some((source) => source.isLoading)), [sources])
+  // Read as soon as it is open, so that the first key need not.
+  const lists = isOpen ? { isLoading: loading.get(), problems: problems.get() } : unread
   const isSearching = query.trim() !== '' && !query.trim().startsWith('>')
-  const problems = isSearching ? problemsOf(sources) : []
   return (
     <Palette
       {...props}
-      groups={isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon: <ListIcon /> }) : []}
-      isLoading={isSearching && sources.some((source) => source.isLoading)}
-      problems={problems}
+      groups={isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon }) : []}
+      {...(isSearching ? lists : unread)}
     />
   )
-
-  function recentEntry({ path, name }: Recent): Findable {
-    const place = allEntries(config.productName, path, session).find(({ isCurrent }) => isCurrent)
-    const isOpportunity = matchPath('/opportunity/:id/update', path) !== null
-    const note = isOpportunity ? 'Opportunities' : place?.label
-    return {
-      id: path,
-      path,
-      name,
-      note,
-      icon: place?.icon ?? <ListIcon />,
-      texts: [name, '', ''],
-      hasAddress: true,
-    }
-  }
 })
+
+/** Of lists that nothing is looked for in. */
+const unread = { isLoading: false, problems: [] }
+const allIcon = <ListIcon />
+
+function recentEntry({ path, name }: Recent, places: readonly SidebarEntry[]): Findable {
+  const place = places.find(({ isCurrent }) => isCurrent)
+  const isOpportunity = matchPath('/opportunity/:id/update', path) !== null
+  const note = isOpportunity ? 'Opportunities' : place?.label
+  return {
+    id: path,
+    path,
+    name,
+    note,
+    icon: place?.icon ?? allIcon,
+    texts: [name, '', ''],
+    hasAddress: true,
+  }
+}
 
 /** Keeps lists loaded while the palette is open, and reads their words for typos while nobody waits. */
 function useLists(sources: readonly AnySource[], isOpen: boolean): void {

@@ -71,8 +71,9 @@ export const PaletteHost = forwardRef<PaletteOpener, { isIdle: boolean }>(functi
   })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return
       const isCommand = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-      if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
+      if (!isCommand) return
       // The text editor makes a link of what is selected.
       if (event.defaultPrevented) return
       event.preventDefault()

@@ -1,3 +1,4 @@
+import { computed } from 'mobx'
 import type { ReactElement } from 'react'
 import type { PaletteEntry } from '../../components/palette/PaletteEntry'
 import { indexed } from '../../components/search/search'
@@ -41,6 +42,29 @@ export class Source<Value = never> {
 
   /** Made anew only when a list has changed: folding thousands of texts at each key would be felt. */
   get index(): SearchIndex<Findable> {
+    return this.currentIndex.get()
+  }
+
+  /** A list has not arrived yet, and none has failed. */
+  get isLoading(): boolean {
+    return this.currentLoading.get()
+  }
+
+  /** Why a list could not be read; undefined where all could, or an older one is there. */
+  get error(): unknown {
+    return this.currentError.get()
+  }
+
+  // Computed: a source may read from many lists, which a key would ask one by one.
+  private readonly currentIndex = computed(() => this.readIndex())
+  private readonly currentLoading = computed(() =>
+    this.parts.resources().some(({ status, isLoading }) => status === 'loading' && isLoading),
+  )
+  private readonly currentError = computed(
+    () => this.parts.resources().find(({ status }) => status === 'failed')?.error,
+  )
+
+  private readIndex(): SearchIndex<Findable> {
     const values = this.parts.resources().map(({ value }) => value)
     const { made } = this
     if (made && made.values.length === values.length && made.values.every((one, at) => one === values[at]))
@@ -56,16 +80,6 @@ export class Source<Value = never> {
     const index = indexed(findables, ({ texts }) => texts)
     this.made = { values, index }
     return index
-  }
-
-  /** A list has not arrived yet, and none has failed. */
-  get isLoading(): boolean {
-    return this.parts.resources().some(({ status, isLoading }) => status === 'loading' && isLoading)
-  }
-
-  /** Why a list could not be read; undefined where all could, or an older one is there. */
-  get error(): unknown {
-    return this.parts.resources().find(({ status }) => status === 'failed')?.error
   }
 
   /** Reads again what could not be read. */

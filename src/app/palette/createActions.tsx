@@ -3,6 +3,7 @@ import {
   AlignJustifyIcon,
   ArrowRightIcon,
   HelpIcon,
+  ImportIcon,
   KeyIcon,
   LogOutIcon,
   MoonIcon,
@@ -10,9 +11,12 @@ import {
   DesktopIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../../components/layout/Sidebar'
+import { isStaff } from '../../contract/entities'
 import { recordNames, records } from '../../contract/records'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
+import { importKinds } from '../../stores/import/importKinds'
+import { importOf } from '../../stores/import/ImportRequest'
 import type { Theme } from '../../stores/PreferenceStore'
 import type { Findable } from './Source'
 
@@ -25,12 +29,20 @@ const themes: { theme: Theme; icon: Findable['icon'] }[] = [
   { theme: 'system', icon: <DesktopIcon /> },
 ]
 
+/** What actions do beyond the stores. */
+interface ActionParts {
+  showShortcuts: () => void
+  /** Fetches what stands over all screens while records are imported. */
+  wantBulk: () => void
+}
+
 /** All that the palette can do but open a record: places, forms that add, how the console looks, and leaving it. */
 export function createActions(
-  { preferences, session }: Stores,
+  stores: Stores,
   places: readonly SidebarEntry[],
-  showShortcuts: () => void,
+  { showShortcuts, wantBulk }: ActionParts,
 ): Findable[] {
+  const { preferences, session } = stores
   const goTo = places.map(({ label, to, icon, letter }): Findable => ({
     ...action(`Go to ${label}`, icon, label),
     path: to,
@@ -51,10 +63,20 @@ export function createActions(
     path,
     hasAddress: true,
   }))
+  const imports = isStaff(session.role)
+    ? Object.values(importKinds).map(({ kind, noun }): Findable => ({
+        ...action(`Import ${noun.many} from CSV`, <ImportIcon />, 'upload file spreadsheet'),
+        run: () => {
+          wantBulk()
+          importOf(stores).ask(kind)
+        },
+      }))
+    : []
   const isDense = preferences.density === 'dense'
   return [
     ...goTo,
     ...add,
+    ...imports,
     {
       ...action('Edit profile', <ArrowRightIcon />, 'name picture'),
       path: paths.profileUpdate(),

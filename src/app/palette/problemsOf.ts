@@ -23,4 +23,6 @@ export function problemsOf(sources: readonly AnySource[]): PaletteProblem[] {
 
 /** 'Projects, articles and tags' */
 const listed = (titles: readonly string[]) =>
-  capitalised(new Intl.ListFormat('en-GB').format(titles.map((title) => title.toLowerCase())))
+  capitalised(wording.format(titles.map((title) => title.toLowerCase())))
+
+const wording = new Intl.ListFormat('en-GB')

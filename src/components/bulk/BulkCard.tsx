@@ -4,7 +4,7 @@ import type { Noun } from '../table/TableFrame'
 import styles from './BulkCard.module.css'
 
 /** Where the change of many records stands. */
-export type BulkCardStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'ended'
+export type BulkCardStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'refused' | 'ended'
 
 export interface BulkCardProps {
   status: BulkCardStatus
@@ -13,6 +13,14 @@ export interface BulkCardProps {
   counts: { waiting: number; done: number; skipped: number; failed: number }
   /** It takes another change back. */
   isUndo?: boolean
+  /** All are changed in one step, or none: there is nothing to stop in its middle. */
+  isOneCall?: boolean
+  /** So many had been saved by somebody else meanwhile, which was kept. */
+  merged?: number
+  /** The records come from a file. */
+  isImport?: boolean | undefined
+  /** What Undo does, or has done, where that is not all: a sentence. Shown once the change has ended. */
+  note?: string | undefined
   onStop: () => void
   /** Goes on with what is left. */
   onGoOn: () => void
@@ -31,15 +39,26 @@ export interface BulkCardProps {
  * Use it once, in the frame of the console. What is done to one record says so by a toast.
  */
 export function BulkCard(props: BulkCardProps) {
-  const { status, noun, counts, isUndo = false } = props
+  const {
+    status,
+    noun,
+    counts,
+    isUndo = false,
+    isImport = false,
+    note,
+    isOneCall = false,
+    merged = 0,
+  } = props
   const { waiting, done, skipped, failed } = counts
   const total = waiting + done + skipped + failed
-  const left = skipped + failed + waiting
+  const isRefused = status === 'refused'
+  const left = isRefused ? failed : skipped + failed + waiting
   const number = (count: number) => count.toLocaleString('en')
   const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
   const isRunning = status === 'running'
   const isWaiting = status === 'offline' || status === 'signedOut'
-  const said = saidOf(status, isUndo, nouns)
+  const isAtOnce = isRunning && isOneCall
+  const said = saidOf(status, { isUndo, isImport, merged }, nouns)
   const progress = `${number(total - waiting)} of ${number(total)}`
   return (
     <section
@@ -61,26 +80,30 @@ export function BulkCard(props: BulkCardProps) {
       </div>
       {(isRunning || isWaiting) && (
         <div className={styles.progress}>
-          <span className={styles.count}>{progress}</span>
+          <span className={styles.count}>{isAtOnce ? 'All at once' : progress}</span>
           <ProgressBar
-            value={total === 0 ? 1 : (total - waiting) / total}
-            stripes={false}
+            {...(!isAtOnce && { value: total === 0 ? 1 : (total - waiting) / total })}
+            stripes={isAtOnce}
             intent="primary"
             aria-label={said(counts, total)}
-            aria-valuetext={progress}
+            aria-valuetext={isAtOnce ? 'All at once' : progress}
           />
         </div>
       )}
+      {note !== undefined && !isRunning && !isWaiting && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
-        {(isRunning || isWaiting) && <Button size="small" text="Cancel" onClick={props.onStop} />}
+        {((isRunning && !isAtOnce) || isWaiting) && (
+          <Button size="small" text="Cancel" onClick={props.onStop} />
+        )}
         {status === 'offline' && <Button size="small" text="Try now" onClick={props.onGoOn} />}
         {status === 'stopped' && waiting > 0 && <Button size="small" text="Go on" onClick={props.onGoOn} />}
+        {isRefused && <Button size="small" text="Go on without them" onClick={props.onGoOn} />}
         {!isRunning && failed > 0 && <Button size="small" text="Retry" onClick={props.onRetry} />}
         {!isRunning && !isWaiting && left > 0 && (
           <Button
             size="small"
             variant="minimal"
-            text={`Show ${number(left)} not changed`}
+            text={`Show ${number(left)} not ${isImport && !isUndo ? 'imported' : 'changed'}`}
             onClick={props.onShow}
           />
         )}
@@ -93,17 +116,26 @@ export function BulkCard(props: BulkCardProps) {
 }
 
 /** What is said of a change in this state; the numbers of the progress are not announced one by one. */
-function saidOf(status: BulkCardStatus, isUndo: boolean, nouns: (count: number) => string) {
+function saidOf(
+  status: BulkCardStatus,
+  { isUndo, isImport, merged }: { isUndo: boolean; isImport: boolean; merged: number },
+  nouns: (count: number) => string,
+) {
+  const [doing, did] = isImport ? ['Importing', 'imported'] : ['Changing', 'changed']
+  const undoing = `Taking back the ${isImport ? 'import' : 'change'} of`
   return ({ waiting, done, skipped, failed }: BulkCardProps['counts'], total: number): string => {
-    if (status === 'running') return `${isUndo ? 'Taking back the change of' : 'Changing'} ${nouns(total)}`
+    if (status === 'running') return `${isUndo ? undoing : doing} ${nouns(total)}`
     if (status === 'offline') return 'No connection. It goes on by itself when the connection is back'
     if (status === 'signedOut') return 'Waiting until you have signed in again'
     const number = (count: number) => count.toLocaleString('en')
+    if (status === 'refused')
+      return `Nothing was changed: ${number(failed)} of ${nouns(total)} can't be ${isUndo ? 'taken back' : 'changed'}`
     const rest = [
+      merged > 0 && `${number(merged)} merged with what others saved`,
       skipped > 0 && `${number(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}`,
       failed > 0 && `${number(failed)} failed`,
       waiting > 0 && `${number(waiting)} not done`,
     ].filter(Boolean)
-    return [`${nouns(done)} ${isUndo ? 'taken back' : 'changed'}`, ...rest].join(', ')
+    return [`${nouns(done)} ${isUndo ? 'taken back' : did}`, ...rest].join(', ')
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { LoadingButton } from '../feedback/LoadingButton'
 import { ModalDialog } from '../feedback/ModalDialog'
 import type { Noun } from '../table/TableFrame'
 import { ChangeList, type ChangeRow } from './ChangeList'
@@ -23,6 +24,8 @@ export interface BulkFrameProps {
   intent?: 'primary' | 'danger'
   /** Why nothing can be applied now. */
   hindrance?: string | undefined
+  /** One call does the whole: the button's words, also where no record changes, and what came of the last try. */
+  whole?: { label: string; isBusy: boolean; error: string | undefined } | undefined
   onApply: () => void
   onCancel: () => void
   /** The dialog is gone. */
@@ -45,7 +48,13 @@ export function BulkFrame(props: BulkFrameProps) {
   const isReading = read.done < read.of
   const number = (count: number) => count.toLocaleString('en')
   const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
-  const isReady = rows !== undefined && !isReading && changing > 0 && props.hindrance === undefined
+  const { whole, hindrance } = props
+  const isReady =
+    rows !== undefined && hindrance === undefined && (whole !== undefined || (!isReading && changing > 0))
+  const isBusy = whole?.isBusy === true
+  const handleCancel = () => {
+    if (!isBusy) props.onCancel()
+  }
   const summary = isReading
     ? `Reading ${number(read.done)} of ${number(read.of)}…`
     : rows === undefined
@@ -57,7 +66,7 @@ export function BulkFrame(props: BulkFrameProps) {
   return (
     <ModalDialog
       isOpen={isOpen}
-      onClose={props.onCancel}
+      onClose={handleCancel}
       onClosed={props.onClosed}
       title={title}
       width={760}
@@ -86,14 +95,20 @@ export function BulkFrame(props: BulkFrameProps) {
           <Button size="small" text="Read again" onClick={unread.onRetry} />
         </p>
       )}
-      {props.hindrance !== undefined && <p className={styles.hindrance}>{props.hindrance}</p>}
+      {hindrance !== undefined && <p className={styles.hindrance}>{hindrance}</p>}
+      {whole?.error !== undefined && (
+        <p role="alert" className={styles.unread}>
+          {whole.error}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button text="Cancel" onClick={props.onCancel} />
-        <Button
+        <Button text="Cancel" disabled={isBusy} onClick={handleCancel} />
+        <LoadingButton
           intent={intent}
-          text={changing > 0 ? `${verb} ${nouns(changing)}` : verb}
+          text={whole?.label ?? (changing > 0 ? `${verb} ${nouns(changing)}` : verb)}
+          isBusy={isBusy}
           // A disabled button would lose the focus while more is read.
-          aria-disabled={!isReady || undefined}
+          aria-disabled={isBusy || !isReady || undefined}
           className={isReady ? undefined : styles.notReady}
           onClick={() => isReady && props.onApply()}
         />

@@ -6,6 +6,8 @@ import styles from './BulkFrame.module.css'
 
 export interface BulkReportProps {
   isOpen: boolean
+  /** `Not changed` by default. */
+  title?: string
   /** The records that were not changed, each with the reason. */
   rows: readonly ChangeRow[]
   /** Tries again what failed; without it there is nothing to try again. */
@@ -18,19 +20,20 @@ export interface BulkReportProps {
  *
  * Use it behind a BulkCard.
  */
-export function BulkReport({ isOpen, rows, onRetry, onClose }: BulkReportProps) {
+export function BulkReport(props: BulkReportProps) {
+  const { isOpen, title = 'Not changed', rows, onRetry, onClose } = props
   const close = useRef<HTMLButtonElement>(null)
   return (
     <ModalDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Not changed"
+      title={title}
       width={760}
       isLight
       className={styles.dialog}
       focusFirst={() => close.current}
     >
-      <ChangeList label="Not changed" rows={rows} room={rows.length} />
+      <ChangeList label={title} rows={rows} room={rows.length} />
       <div className={styles.actions}>
         <Button ref={close} text="Close" onClick={onClose} />
         {onRetry && <Button intent="primary" text="Retry what failed" onClick={onRetry} />}

@@ -35,6 +35,8 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
     getScrollElement: () => region.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // Heights are those of records, also when other rows are shown.
+    getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 600, height: 300 },
   })
   return (
@@ -43,7 +45,7 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
       className={styles.region}
       style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus here the arrow keys scroll the list
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
       tabIndex={0}
     >
       <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>

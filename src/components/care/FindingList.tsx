@@ -1,9 +1,12 @@
 import { Button } from '@blueprintjs/core'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './FindingList.module.css'
 
 /** So many are drawn at first, and with each press more. */
 const atOnce = 50
+
+/** What lies over the page, as the library names it. */
+const overlays = '.bp6-portal'
 
 export interface FindingListProps<Item> {
   /** Accessible name: `Near names`. */
@@ -27,6 +30,7 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
   const { label, items, keyOf, renderItem, empty, children } = props
   const [shown, setShown] = useState(atOnce)
   const region = useRef<HTMLElement>(null)
+  /** Place of the row that has the focus; -1 where none has it. */
   const last = useRef(-1)
   useLayoutEffect(() => {
     if (last.current < 0 || document.activeElement !== document.body) return
@@ -38,23 +42,27 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
       region.current
     )?.focus({ preventScroll: true })
   })
+  useEffect(() => {
+    const list = region.current
+    const handleFocus = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('li') : null
+      last.current = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
+    }
+    const handleBlur = ({ relatedTarget }: FocusEvent) => {
+      // A row that goes away takes the focus with it and names nothing; a dialog is about the row, and gives the focus back.
+      const isElsewhere = relatedTarget instanceof Element && !relatedTarget.closest(overlays)
+      if (isElsewhere) last.current = -1
+    }
+    list?.addEventListener('focusin', handleFocus)
+    list?.addEventListener('focusout', handleBlur)
+    return () => {
+      list?.removeEventListener('focusin', handleFocus)
+      list?.removeEventListener('focusout', handleBlur)
+    }
+  }, [])
   const left = items.length - shown
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes which row has the focus
-    <section
-      ref={region}
-      aria-label={label}
-      tabIndex={-1}
-      className={styles.list}
-      onFocus={({ target }) => {
-        const row = target.closest('li')
-        last.current = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0
-      }}
-      onBlur={({ relatedTarget }) => {
-        // Somebody goes elsewhere; a row that goes away takes the focus with it and names nothing.
-        if (relatedTarget !== null) last.current = -1
-      }}
-    >
+    <section ref={region} aria-label={label} tabIndex={-1} className={styles.list}>
       {items.length === 0 ? (
         empty
       ) : (

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { HistoryIcon } from '@blueprintjs/icons'
-import { useEffect, useState } from 'react'
 import { sameValue } from '../../contract/sameValue'
+import { useNow } from '../../lib/useNow'
 import { formatRelativeTime } from './formatRelativeTime'
 import { Differences } from './Differences'
 import styles from './SavedDraftBar.module.css'
@@ -23,12 +23,7 @@ interface SavedDraftBarProps {
  * by itself.
  */
 export function SavedDraftBar({ draft, saved, fieldOf, onRestore, onDiscard }: SavedDraftBarProps) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-
+  const now = useNow()
   const before = saved as Readonly<Record<string, unknown>>
   const names = Object.keys(draft.values).filter((name) => !sameValue(draft.values[name], before[name]))
   const labels = names.map((name) => fieldOf(name)?.label ?? name)

@@ -21,7 +21,7 @@ export function LoadingButton({ isBusy, icon, onClick, ...props }: LoadingButton
     <Button
       {...props}
       aria-busy={isBusy}
-      aria-disabled={isBusy || props.disabled}
+      aria-disabled={isBusy || props.disabled || props['aria-disabled']}
       icon={isBusy ? <Spinner size={16} aria-label="In progress" /> : icon}
       onClick={handleClick}
     />

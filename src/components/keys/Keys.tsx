@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 
 /** Keys that are pressed together, or one after the other: ['Ctrl', 'K'], ['g', 'p']; an icon where a key has no word. */
 export type KeyList = readonly (string | ReactElement)[]
@@ -10,11 +10,5 @@ interface KeysProps {
 }
 
 /** Each key as a `kbd`. */
-export function Keys({ keys, className }: KeysProps) {
-  return keys.map((key, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- keys keep their order, and the same may come twice: g g
-    <kbd key={at} className={className}>
-      {key}
-    </kbd>
-  ))
-}
+export const Keys = ({ keys, className }: KeysProps) =>
+  createElement(Fragment, null, ...keys.map((key) => createElement('kbd', { className }, key)))

@@ -10,6 +10,8 @@ export interface Shortcut {
   group: (typeof shortcutGroups)[number]
   /** Left out where what has the focus handles the key itself: it is listed, nothing more. */
   run?: () => void
+  /** Pressed together with Ctrl or Alt: it is listed, and works, also where those of one key are off. */
+  isChord?: boolean
   /** A key that is held down does it again and again. */
   repeats?: boolean
 }

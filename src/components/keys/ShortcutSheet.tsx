@@ -32,7 +32,7 @@ export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: Sh
   const groups = shortcutGroups.map((title) => ({
     title,
     rows: [
-      ...(isOn ? shortcuts.filter(({ group }) => group === title) : []),
+      ...shortcuts.filter(({ group, isChord }) => group === title && (isOn || isChord)),
       ...(title === 'Everywhere' ? always : []),
     ],
   }))

@@ -14,6 +14,9 @@ const takesKeys = [
 /** Blueprint's mark of a page with a dialog above it. */
 const covered = 'bp6-overlay-open'
 
+/** A dialog or the like lies above the page. */
+export const isCovered = (): boolean => document.body.classList.contains(covered)
+
 /**
  * The key of a shortcut that somebody pressed; undefined while they type, while a dialog is open, and where something has
  * handled the key. What the keyboard's layout needs Shift or AltGr for counts without them.
@@ -23,7 +26,7 @@ export function shortcutKey(event: KeyboardEvent): string | undefined {
   if (event.defaultPrevented || event.isComposing || event.metaKey || [...key].length !== 1 || key === ' ')
     return undefined
   if ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) return undefined
-  if (document.body.classList.contains(covered)) return undefined
+  if (isCovered()) return undefined
   if (target instanceof Element && target.closest(takesKeys)) return undefined
   return key
 }

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import { EditIcon, LogOutIcon, StarIcon } from '@blueprintjs/icons'
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { EditIcon, LogOutIcon, PeopleIcon, StarIcon } from '@blueprintjs/icons'
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { roleWord } from '../../contract/words'
+import { LoadingButton } from '../feedback/LoadingButton'
 import { FindButton } from '../palette/FindButton'
 import { Avatar } from '../text/Avatar'
 import { WireWord } from '../text/WireWord'
@@ -20,9 +21,13 @@ export interface SidebarEntry {
   isCurrent: boolean
 }
 
-/** The user's saved views. */
+/** The user's saved views, and those that others share. */
 export interface SidebarViews {
   list: readonly { id: string; name: string; to: string; isCurrent: boolean }[]
+  /** `by` names who shares the view. */
+  shared?: readonly { id: number; name: string; by: string; to: string; isCurrent: boolean }[] | undefined
+  /** The shared ones could not be loaded: why, and another try. */
+  failure?: { message: string; isRetrying: boolean; onRetry: () => void } | undefined
   /** Opens the dialog that renames, orders and removes them. */
   onEdit: () => void
 }
@@ -69,7 +74,7 @@ export function Sidebar({
       <nav aria-label="Main" className={styles.nav}>
         <EntryList entries={entries} />
         {moreEntries.length > 0 && <EntryList entries={moreEntries} />}
-        {views && views.list.length > 0 && <Views {...views} />}
+        {views && <Views {...views} />}
       </nav>
       <div className={styles.foot}>
         {user !== undefined && (
@@ -99,24 +104,77 @@ export function Sidebar({
   )
 }
 
-function Views({ list, onEdit }: SidebarViews) {
+function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
+  const place = useRef<HTMLDivElement>(null)
+  const hasAsked = useRef(false)
+  const isFailed = failure !== undefined
+  useEffect(() => {
+    if (isFailed || !hasAsked.current) return
+    hasAsked.current = false
+    // After another try its button is gone.
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [isFailed])
+  const edit = (
+    <Button variant="minimal" icon={<EditIcon size={12} />} aria-label="Edit views" onClick={onEdit} />
+  )
+  return (
+    <div ref={place} tabIndex={-1} className={styles.views}>
+      {list.length > 0 && (
+        <ViewList title="Views" tool={edit}>
+          {list.map(({ id, name, to, isCurrent }) => (
+            <li key={id}>
+              <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                <StarIcon size={14} />
+                <span>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ViewList>
+      )}
+      {shared.length > 0 && (
+        <ViewList title="Shared views" tool={list.length === 0 && edit}>
+          {shared.map(({ id, name, by, to, isCurrent }) => (
+            <li key={id}>
+              <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                <PeopleIcon size={14} />
+                <span>
+                  {name} <span className={styles.by}>by {by}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ViewList>
+      )}
+      {failure && (
+        <output className={styles.unloaded}>
+          {`Shared views could not be loaded: ${failure.message} `}
+          <LoadingButton
+            variant="minimal"
+            size="small"
+            text="Load shared views"
+            isBusy={failure.isRetrying}
+            onClick={() => {
+              hasAsked.current = true
+              failure.onRetry()
+            }}
+          />
+        </output>
+      )}
+    </div>
+  )
+}
+
+function ViewList({ title, tool, children }: { title: string; tool: ReactNode; children: ReactNode }) {
   // The sidebar stands twice in the page: beside it, and in the drawer.
   const id = useId()
   return (
     <>
       <div className={styles.viewsHead}>
-        <span id={id}>Views</span>
-        <Button variant="minimal" icon={<EditIcon size={12} />} aria-label="Edit views" onClick={onEdit} />
+        <span id={id}>{title}</span>
+        {tool}
       </div>
       <ul className={styles.list} aria-labelledby={id}>
-        {list.map(({ id, name, to, isCurrent }) => (
-          <li key={id}>
-            <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-              <StarIcon size={14} />
-              <span>{name}</span>
-            </Link>
-          </li>
-        ))}
+        {children}
       </ul>
     </>
   )

@@ -1,7 +1,14 @@
 import { DragHandleVerticalIcon } from '@blueprintjs/icons'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useShortcuts } from '../keys/useShortcuts'
 import styles from './MoveRows.module.css'
 import { useRowMoves, type RowMovesOptions } from './useRowMoves'
+
+/** What `?` lists; the rows handle these keys themselves. */
+const keys = [
+  { keys: 'Alt Shift →', label: 'Put the row below the one before it', group: 'Lists', isChord: true },
+  { keys: 'Alt Shift ←', label: 'Take the row out of its parent', group: 'Lists', isChord: true },
+] as const
 
 export interface MoveRowsProps extends Omit<RowMovesOptions, 'region'> {
   /** Name of a row. */
@@ -19,6 +26,7 @@ export interface MoveRowsProps extends Omit<RowMovesOptions, 'region'> {
 export function MoveRows({ nameOf, children, onMove, mayMove }: MoveRowsProps) {
   const region = useRef<HTMLDivElement>(null)
   const last = useRef<string>(undefined)
+  useShortcuts(keys)
   const { moved, handlers } = useRowMoves({
     region,
     mayMove,

@@ -1,6 +1,7 @@
 import { Spinner } from '@blueprintjs/core'
 import { ArrowDownIcon, ArrowUpIcon, KeyEnterIcon } from '@blueprintjs/icons'
 import { memo } from 'react'
+import { commandKey } from '../../lib/isApple'
 import { KeyHint } from '../keys/KeyHint'
 import type { PaletteProblem } from './PaletteEntry'
 import styles from './Palette.module.css'
@@ -8,8 +9,6 @@ import styles from './Palette.module.css'
 interface PaletteFootProps {
   isLoading: boolean
   problems: readonly PaletteProblem[]
-  /** Name of the key that opens in a new tab, together with Enter. */
-  command: string
 }
 
 const up = <ArrowUpIcon key="up" size={12} />
@@ -21,7 +20,7 @@ const enter = <KeyEnterIcon key="enter" size={12} />
  *
  * Use it through Palette.
  */
-export function PaletteFoot({ isLoading, problems, command }: PaletteFootProps) {
+export const PaletteFoot = memo(function PaletteFoot({ isLoading, problems }: PaletteFootProps) {
   return (
     <>
       {problems.length > 0 && (
@@ -38,13 +37,13 @@ export function PaletteFoot({ isLoading, problems, command }: PaletteFootProps) 
           ))}
         </ul>
       )}
-      <Hints isLoading={isLoading} command={command} />
+      <Hints isLoading={isLoading} />
     </>
   )
-}
+})
 
 /** It stays as it is from one key to the next. */
-const Hints = memo(function Hints({ isLoading, command }: Omit<PaletteFootProps, 'problems'>) {
+const Hints = memo(function Hints({ isLoading }: Pick<PaletteFootProps, 'isLoading'>) {
   return (
     <div className={styles.foot}>
       {isLoading ? (
@@ -61,7 +60,7 @@ const Hints = memo(function Hints({ isLoading, command }: Omit<PaletteFootProps,
         <KeyHint keys={[enter]} /> open
       </span>
       <span className={styles.hint}>
-        <KeyHint keys={[command, enter]} /> new tab
+        <KeyHint keys={[commandKey(), enter]} /> new tab
       </span>
       <span className={styles.hint}>
         <KeyHint keys={['>']} /> actions

@@ -1,28 +1,28 @@
 import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { commandKey } from '../../lib/isApple'
+import { memo, useEffect, useRef, type MouseEvent } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
+import { optionId } from './optionId'
 import type { PaletteEntry, PaletteGroup, PaletteProblem } from './PaletteEntry'
 import { PaletteFoot } from './PaletteFoot'
+import { paletteName } from './paletteName'
 import { paletteRoles } from './paletteRoles'
+import { PaletteRow } from './PaletteRow'
 import styles from './Palette.module.css'
 
 interface PaletteListProps<Entry extends PaletteEntry> {
+  /** Of the listbox; the options' ids begin with it. */
   id: string
-  label: string
   query: string
   groups: readonly PaletteGroup<Entry>[]
-  /** Of the entry that the keys have reached. */
-  activeId: string | undefined
+  /** Place of the entry that the keys have reached, counted through all groups. */
+  at: number
   isLoading: boolean
   problems: readonly PaletteProblem[]
   /** The pointer has reached an entry. */
   onPoint: (entry: Entry) => void
   onChoose: (entry: Entry, isNewTab: boolean) => void
   onClose: () => void
-  /** `at` counts through all groups. */
-  renderEntry: (entry: Entry, at: number) => ReactNode
 }
 
 /**
@@ -31,32 +31,40 @@ interface PaletteListProps<Entry extends PaletteEntry> {
  * Use it through Palette.
  */
 export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<Entry>) {
-  const { id, label, query, groups, activeId, isLoading, problems } = props
-  const { onPoint, onChoose, onClose, renderEntry } = props
+  const { id, query, groups, at, isLoading, problems, onPoint, onChoose, onClose } = props
   const list = useRef<HTMLDivElement>(null)
   const isScrolled = useRef(false)
-  const firstId = groups[0]?.entries[0]?.id
+  /** Id of the entry that a press began on. */
+  const pressed = useRef<string>(undefined)
+  const entries = groups.flatMap((group) => group.entries)
+  const activeId = entries[at]?.id
   useEffect(() => {
     // The first is in view by itself: to ask where it is would cost a layout at each key that is typed.
-    if (activeId === undefined || (activeId === firstId && !isScrolled.current)) return
-    const row = list.current?.querySelector(`[data-entry="${CSS.escape(activeId)}"]`)
-    row?.scrollIntoView({ block: 'nearest' })
-  }, [activeId, firstId])
+    if (activeId === undefined || (at === 0 && !isScrolled.current)) return
+    document.getElementById(optionId(id, activeId))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at, activeId])
 
-  const count = countOf(groups)
+  const count = entries.length
   const entryAt = ({ target }: MouseEvent) => {
-    const id = (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry
-    return groups.flatMap(({ entries }) => entries).find((entry) => entry.id === id)
+    const option = (target as Element).closest(`[role=${paletteRoles.option}]`)
+    return option ? entries.find((entry) => optionId(id, entry.id) === option.id) : undefined
   }
   const handlePress = (event: MouseEvent) => {
     const entry = entryAt(event)
+    const began = pressed.current
+    pressed.current = undefined
+    // A list that has arrived since may have put another entry there. Tools of assistance click without a pointer.
+    if (began !== undefined && began !== entry?.id) return
     const isMiddle = event.button === 1
     if (entry && event.button < 2) onChoose(entry, event.ctrlKey || event.metaKey || isMiddle)
   }
   const listbox = {
     id,
     role: paletteRoles.list,
-    'aria-label': label,
+    'aria-label': paletteName,
+    onPointerDown(event: MouseEvent) {
+      pressed.current = entryAt(event)?.id
+    },
     // The focus stays in the field, whose keys choose.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove(event: MouseEvent) {
@@ -72,29 +80,20 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
   }
   return (
     <>
-      {/* Not in the field: Blueprint would measure it at each key. */}
-      <Button
-        className={styles.close}
-        variant="minimal"
-        aria-label="Close"
-        icon={<CrossIcon />}
-        onClick={onClose}
-      />
+      <CloseButton onClose={onClose} />
       <VisuallyHidden>
         <output>
           {isLoading ? 'Loading…' : count > 0 ? `${count} found` : `Nothing found for ${query.trim()}`}
         </output>
       </VisuallyHidden>
       {count > 0 && (
-        <div ref={list} {...listbox} className={styles.list}>
-          {groups.map(({ title, entries }, group) => (
-            <div key={title} role={paletteRoles.group} aria-label={title}>
-              <div aria-hidden="true" className={styles.title}>
-                {title}
-              </div>
-              {entries.map((entry, at) => renderEntry(entry, countOf(groups.slice(0, group)) + at))}
-            </div>
-          ))}
+        // Another one for the first key: to remove the many actions of an empty query one by one costs more.
+        <div key={String(query.trim() === '')} ref={list} {...listbox} className={styles.list}>
+          {groups.map((group, place) => {
+            const first = countOf(groups.slice(0, place))
+            // Groups and rows stay in their places while other words fill them: nothing is made anew at a key.
+            return <Group key={place} id={id} group={group} at={at - first} />
+          })}
         </div>
       )}
       {count === 0 && !isLoading && (
@@ -105,10 +104,41 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
           <p>Names, addresses and taglines are searched. Type &gt; for actions.</p>
         </div>
       )}
-      <PaletteFoot isLoading={isLoading} problems={problems} command={commandKey()} />
+      <PaletteFoot isLoading={isLoading} problems={problems} />
     </>
   )
 }
 
 const countOf = (groups: readonly PaletteGroup<PaletteEntry>[]) =>
   groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+interface GroupProps {
+  id: string
+  group: PaletteGroup<PaletteEntry>
+  /** Place within it of the entry that the keys have reached. */
+  at: number
+}
+
+const Group = ({ id, group: { title, entries }, at }: GroupProps) => (
+  <div role={paletteRoles.group} aria-label={title}>
+    <div aria-hidden="true" className={styles.title}>
+      {title}
+    </div>
+    {entries.map((entry, place) => (
+      <PaletteRow key={place} id={optionId(id, entry.id)} entry={entry} isActive={place === at} />
+    ))}
+  </div>
+)
+
+/** Not in the field: Blueprint would measure it at each key. */
+const CloseButton = memo(function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Button
+      className={styles.close}
+      variant="minimal"
+      aria-label="Close"
+      icon={<CrossIcon />}
+      onClick={onClose}
+    />
+  )
+})

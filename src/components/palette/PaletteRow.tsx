@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { KeyHint } from '../keys/KeyHint'
+import { lightIcon } from './lightIcon'
 import type { PaletteEntry } from './PaletteEntry'
 import { paletteRoles } from './paletteRoles'
 import styles from './Palette.module.css'
@@ -14,14 +15,8 @@ interface PaletteRowProps {
 function PaletteRowOf({ entry, id, isActive }: PaletteRowProps) {
   const { name, note, icon, keys } = entry
   return (
-    <div
-      id={id}
-      role={paletteRoles.option}
-      aria-selected={isActive}
-      data-entry={entry.id}
-      className={styles.row}
-    >
-      <span className={styles.icon}>{icon}</span>
+    <div id={id} role={paletteRoles.option} aria-selected={isActive} className={styles.row}>
+      <span className={styles.icon}>{lightIcon(icon)}</span>
       <span className={styles.name}>{name}</span>
       {note && <span className={styles.note}>{note}</span>}
       {keys && (

@@ -1,6 +1,6 @@
 import { HistoryIcon } from '@blueprintjs/icons'
-import { useState } from 'react'
 import type { Stamps } from '../../contract/entities'
+import { useNow } from '../../lib/useNow'
 import { formatRelativeTime } from '../compare/formatRelativeTime'
 import styles from './LastChange.module.css'
 
@@ -20,7 +20,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: '
  */
 export function LastChange({ record, onHistory }: LastChangeProps) {
   const { createdAt, createdBy, updatedAt, updatedBy } = record
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const at = updatedAt ?? createdAt
   const isKnown = at !== null && at !== undefined && !Number.isNaN(Date.parse(at))
   if (!isKnown && !onHistory) return null

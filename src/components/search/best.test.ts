@@ -63,6 +63,7 @@ describe('the best of a search', () => {
         const made = index(list)
         const query = words.join(' ')
         expect(best([made], query, 100)[0]?.items).toEqual(ranked(made, query))
+        expect(best([made], query, 2)[0]?.items).toEqual(ranked(made, query).slice(0, 2))
         expect(best([made], query, 100)[0]?.count).toBe(search(made, query).size)
       }),
       { numRuns: 300 },

@@ -1,4 +1,4 @@
-import { find, type Query, readQuery } from './search'
+import { bestWithin, find, isWord, type Query, rankOfWord, readQuery } from './search'
 import type { Entry, SearchIndex } from './searchIndex'
 
 /** What a query finds in one of several indexes. */
@@ -29,19 +29,69 @@ function bestOf<Item>(
   isForgiving: boolean,
   most: number,
 ): Best<Item> {
-  // Ranks are few and small: their places are their order.
-  const byRank: Item[][] = []
+  const first = new First<Item>(most)
+  if (isForgiving) {
+    let count = 0
+    find(index, wanted, true, (item, rank) => {
+      count += 1
+      first.offer(item, rank)
+    })
+    return { items: first.items, count, rank: first.rank }
+  }
+  const among = narrowed(index, wanted) ?? index
   const entries: Entry<Item>[] = []
-  const found = isForgiving ? undefined : narrowed(index, wanted)
-  find(found ?? index, wanted, isForgiving, (item, rank, entry) => {
+  if (isWord(wanted)) findWord(among, wanted.whole, entries, first)
+  else
+    find(among, wanted, false, (item, rank, entry) => {
+      entries.push(entry)
+      first.offer(item, rank)
+    })
+  lastFound.set(index, { whole: wanted.whole, entries })
+  return { items: first.items, count: entries.length, rank: first.rank }
+}
+
+/** As `find`, for one word: of what is not among the first whatever its rank, only that it has the word is asked. */
+function findWord<Item>(
+  index: SearchIndex<Item>,
+  word: string,
+  entries: Entry<Item>[],
+  first: First<Item>,
+): void {
+  for (const entry of index.entries) {
+    const { item, texts, joined } = entry
+    if (!joined.includes(word)) continue
     entries.push(entry)
-    const same = (byRank[rank] ??= [])
-    if (same.length < most) same.push(item)
-  })
-  const count = entries.length
-  if (!isForgiving) lastFound.set(index, { whole: wanted.whole, entries })
-  const rank = byRank.findIndex((items) => items !== undefined)
-  return { items: byRank.flat().slice(0, most), count, rank: rank < 0 ? Infinity : rank }
+    if (first.limit > bestWithin(texts) || texts.some((text) => text.startsWith(word)))
+      first.offer(item, rankOfWord(texts, word))
+  }
+}
+
+/** The first few of many things by their ranks; of equal ones, which came first. */
+class First<Item> {
+  readonly items: Item[] = []
+  private readonly ranks: number[] = []
+
+  constructor(private readonly most: number) {}
+
+  /** Rank of the best; Infinity where there is none. */
+  get rank(): number {
+    return this.ranks[0] ?? Infinity
+  }
+
+  /** A thing has to be better than that. */
+  get limit(): number {
+    return this.items.length < this.most ? Infinity : (this.ranks[this.most - 1] ?? -Infinity)
+  }
+
+  offer(item: Item, rank: number): void {
+    if (rank >= this.limit) return
+    let at = this.items.length
+    while (at > 0 && (this.ranks[at - 1] ?? 0) > rank) at -= 1
+    this.items.splice(at, 0, item)
+    this.ranks.splice(at, 0, rank)
+    this.items.length = Math.min(this.items.length, this.most)
+    this.ranks.length = this.items.length
+  }
 }
 
 /** What the last query found in an index, without typos. */

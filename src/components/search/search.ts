@@ -8,7 +8,13 @@ export function indexed<Item>(
   items: readonly Item[],
   textsOf: (item: Item) => readonly string[],
 ): SearchIndex<Item> {
-  return { entries: items.map((item) => ({ item, texts: textsOf(item).map(searchable) })) }
+  return {
+    entries: items.map((item) => {
+      const texts = textsOf(item).map(searchable)
+      // A text has no line breaks of its own: they are folded to spaces.
+      return { item, texts, joined: texts.join('\n') }
+    }),
+  }
 }
 
 /**
@@ -37,6 +43,9 @@ export interface Query {
   words: readonly string[]
 }
 
+/** Whether there is nothing to look for but one word. */
+export const isWord = ({ whole, words }: Query) => words.length === 1 && words[0] === whole
+
 /** Undefined for an empty query. */
 export function readQuery(query: string): Query | undefined {
   const whole = searchable(query)
@@ -50,13 +59,15 @@ export function find<Item>(
   isForgiving: boolean,
   onFound: (item: Item, rank: number, entry: Entry<Item>) => void,
 ): void {
-  const level = isForgiving ? forgiving(index, words) : levelOf
-  if (!level) return
-  const isOneWord = words.length === 1 && words[0] === whole
+  const forgiven = isForgiving ? forgiving(index, words) : undefined
+  if (isForgiving && !forgiven) return
+  const level = forgiven?.level ?? levelOf
+  const isOneWord = isWord({ whole, words })
   for (const entry of index.entries) {
-    const { item, texts } = entry
+    const { item, texts, joined } = entry
+    if (forgiven && !forgiven.mayFit(joined)) continue
     // What fits as a whole is found before anything is forgiven.
-    const asWhole = isForgiving ? Infinity : 2 * rankOf(texts, whole, levelOf)
+    const asWhole = isForgiving ? Infinity : rankOfWord(texts, whole)
     const rank =
       isOneWord && !isForgiving ? asWhole : Math.min(asWhole, 2 * scatteredRankOf(texts, words, level) + 1)
     if (rank < Infinity) onFound(item, rank, entry)
@@ -75,6 +86,12 @@ function scatteredRankOf(texts: readonly string[], words: readonly string[], lev
   }
   return worst
 }
+
+/** How well one word fits an entry that has it, best first. */
+export const rankOfWord = (texts: readonly string[], word: string) => 2 * rankOf(texts, word, levelOf)
+
+/** The best rank of a word that no text begins with. */
+export const bestWithin = (texts: readonly string[]) => 2 * levels.word * texts.length
 
 function rankOf(texts: readonly string[], wanted: string, level: Level): number {
   let best = Infinity

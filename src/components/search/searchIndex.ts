@@ -8,4 +8,6 @@ export interface Entry<Item> {
   readonly item: Item
   /** Its texts, folded, the weightiest first. */
   readonly texts: readonly string[]
+  /** All of them in one, each on a line of its own: one look says whether any has a word. */
+  readonly joined: string
 }

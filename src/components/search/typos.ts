@@ -4,27 +4,45 @@ import type { SearchIndex } from './searchIndex'
 /** Letters from which a word may hold a typo: shorter ones are different things by one letter already (Vue, Vim). */
 const forgiven = 5
 
+/** How texts fit where words one typo away count as well. */
+export interface Forgiving {
+  level: Level
+  /** Whether an entry with these texts can fit at all: asked first, as it costs less. */
+  mayFit: (joined: string) => boolean
+}
+
 /**
  * Levels of texts of an index in which nothing fits as it is typed, where a word one typo away from a word of the query
  * counts as well. Undefined where no text can fit.
  */
-export function forgiving(index: SearchIndex<unknown>, words: readonly string[]): Level | undefined {
+export function forgiving(index: SearchIndex<unknown>, words: readonly string[]): Forgiving | undefined {
   const known = wordsOf(index)
   const near = new Map(words.map((wanted) => [wanted, nearWords(known, wanted)]))
   const withTypo: Level = (text, wanted) =>
     near.get(wanted)?.some((word) => holdsWord(text, word)) ? levels.typo : Infinity
-  // One word alone is in no text as it is typed.
-  if (words.length === 1) return near.get(words[0] ?? '')?.length === 0 ? undefined : withTypo
-  return (text, wanted) => {
-    const level = levelOf(text, wanted)
-    return level < Infinity ? level : withTypo(text, wanted)
+  const [only = '', ...others] = words
+  if (others.length === 0) {
+    // One word alone is in no text as it is typed.
+    const ones = near.get(only) ?? []
+    if (ones.length === 0) return undefined
+    return { level: withTypo, mayFit: (joined) => ones.some((word) => joined.includes(word)) }
+  }
+  return {
+    level(text, wanted) {
+      const level = levelOf(text, wanted)
+      return level < Infinity ? level : withTypo(text, wanted)
+    },
+    mayFit: (joined) =>
+      words.every((word) => joined.includes(word) || near.get(word)?.some((one) => joined.includes(one))),
   }
 }
 
-function nearWords(known: ReadonlySet<string>, wanted: string): string[] {
-  const near: string[] = []
-  if (wanted.length >= forgiven) for (const word of known) if (isOneTypoAway(word, wanted)) near.push(word)
-  return near
+function nearWords(known: Vocabulary, wanted: string): string[] {
+  if (wanted.length < forgiven) return []
+  // Of one letter less, as many, and one more.
+  return [-1, 0, 1].flatMap((more) =>
+    [...(known.get(wanted.length + more) ?? [])].filter((word) => isOneTypoAway(word, wanted)),
+  )
 }
 
 function holdsWord(text: string, word: string): boolean {
@@ -34,28 +52,37 @@ function holdsWord(text: string, word: string): boolean {
   return false
 }
 
+/** Words by their length. */
+type Vocabulary = Map<number, Set<string>>
+
 /** The words of indexes, and how many of their entries were read for them. */
-const vocabularies = new WeakMap<SearchIndex<unknown>, { words: Set<string>; read: number }>()
+const vocabularies = new WeakMap<SearchIndex<unknown>, { words: Vocabulary; read: number }>()
 
 /**
  * Reads the words of the next `most` entries, for queries with a typo; says whether all are read. The first such query
  * reads what is left: in idle moments before it, nobody waits.
  */
 export function learnWords(index: SearchIndex<unknown>, most = Infinity): boolean {
-  const vocabulary = vocabularies.get(index) ?? { words: new Set<string>(), read: 0 }
+  const vocabulary = vocabularies.get(index) ?? { words: new Map<number, Set<string>>(), read: 0 }
   vocabularies.set(index, vocabulary)
   const end = Math.min(index.entries.length, vocabulary.read + most)
   for (; vocabulary.read < end; vocabulary.read += 1) {
     for (const text of index.entries[vocabulary.read]?.texts ?? [])
       for (const word of [...splitWords(text), ...text.split(/[^\p{L}\p{N}]+/u)])
-        if (word.length >= forgiven - 1) vocabulary.words.add(word)
+        if (word.length >= forgiven - 1) learn(vocabulary.words, word)
   }
   return vocabulary.read === index.entries.length
 }
 
-function wordsOf(index: SearchIndex<unknown>): ReadonlySet<string> {
+function learn(words: Vocabulary, word: string): void {
+  const alike = words.get(word.length)
+  if (alike) alike.add(word)
+  else words.set(word.length, new Set([word]))
+}
+
+function wordsOf(index: SearchIndex<unknown>): Vocabulary {
   learnWords(index)
-  return vocabularies.get(index)?.words ?? new Set()
+  return vocabularies.get(index)?.words ?? new Map<number, Set<string>>()
 }
 
 /** Whether two words differ by one letter at most, or by two that changed places. A digit makes another word: Python 2. */

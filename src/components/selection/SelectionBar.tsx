@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLatest } from '../../lib/useLatest'
+import { isCovered } from '../keys/shortcutKey'
 import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import type { Selection } from './Selection'
@@ -66,8 +67,8 @@ function Bar(props: SelectionBarProps & { selected: string }) {
   useEffect(() => {
     const handleEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      const isAbove = document.body.classList.contains('bp6-overlay-open')
-      if (!isAbove && !(event.target instanceof Element && event.target.closest(elsewhere))) selection.clear()
+      if (!isCovered() && !(event.target instanceof Element && event.target.closest(elsewhere)))
+        selection.clear()
     }
     document.addEventListener('keydown', handleEscape)
     return () => document.removeEventListener('keydown', handleEscape)

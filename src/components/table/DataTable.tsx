@@ -102,9 +102,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={
-          columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)
-        }
+        columns={columns}
+        others={(numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)}
         renderRow={(index) => {
           const row = found[index]
           return (

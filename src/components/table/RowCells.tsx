@@ -68,6 +68,7 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
             role={cellRole}
             data-align={column.align}
             data-card={column.card}
+            data-spare={column.isSpare}
             data-header={column.card === 'labelled' ? column.header : undefined}
             tabIndex={tabIndex}
           >

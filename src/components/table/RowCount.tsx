@@ -9,7 +9,11 @@ export interface RowCountProps {
   found: number | undefined
 }
 
-/** How many rows there are, announced politely when it changes: `371`, and `12 of 371` while somebody searches. */
+/**
+ * How many rows there are, announced politely when it changes: `371`, and `12 of 371` while somebody searches.
+ *
+ * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
+ */
 export function RowCount({ noun, total, found }: RowCountProps) {
   const all = total.toLocaleString('en')
   const count = found === undefined ? all : `${found.toLocaleString('en')} of ${all}`

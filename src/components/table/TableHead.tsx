@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMen
         {select && <col style={{ width: 52 }} />}
         {numbered !== undefined && <col style={{ width: numberWidth(numbered) }} />}
         {columns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} />
+          <col key={column.id} style={{ width: column.width }} data-spare={column.isSpare} />
         ))}
         {hasMenu && <col style={{ width: 56 }} />}
       </colgroup>
@@ -52,6 +52,7 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMen
                 scope="col"
                 role={tableRoles.columnheader}
                 data-align={column.align}
+                data-spare={column.isSpare}
                 data-sortable={isSortable(column) || undefined}
                 aria-sort={order}
               >

@@ -13,7 +13,11 @@ export interface TableSearchProps {
   inputRef: RefObject<HTMLInputElement>
 }
 
-/** The search of a table. `/` leads to it from anywhere on the page; Escape clears it. */
+/**
+ * The search of a list. `/` leads to it from anywhere on the page; Escape clears it.
+ *
+ * Use it above a list that is no table, such as that of the inbox; DataTable and TreeTable have it already.
+ */
 export function TableSearch({ label, text, onChange, onClear, inputRef }: TableSearchProps) {
   const hasKey = useContext(ShortcutContext)?.isOn === true
   useShortcuts([

@@ -100,14 +100,14 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
   )
 }
 
-/** What the cells of a row say, without the name of its checkbox. */
+/** What the cells of a row say, without the name of its checkbox, and without what not every width has. */
 function rowLabel<Row>(
   row: Row,
   index: number,
   columns: readonly Column<Row>[],
   isNumbered: boolean,
 ): string {
-  const values = columns.map(({ value }) => String(value?.(row) ?? ''))
+  const values = columns.map(({ value, isSpare }) => (isSpare ? '' : String(value?.(row) ?? '')))
   return [...(isNumbered ? [index + 1] : []), ...values.filter(Boolean)].join(' ')
 }
 

@@ -121,9 +121,8 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     >
       <VirtualBody
         virtual={virtual}
-        columnCount={
-          columns.length + (numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)
-        }
+        columns={columns}
+        others={(numbered === undefined ? 0 : 1) + (selection ? 1 : 0) + (menuRows ? 1 : 0)}
         renderRow={(index) => {
           const row = found[index]
           const place = places[index]

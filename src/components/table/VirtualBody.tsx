@@ -1,25 +1,36 @@
 import type { ReactNode } from 'react'
+import type { Column } from './model/columns'
 import type { VirtualRows } from './useVirtualRows'
 import { tableRoles } from './tableRoles'
 
-export interface VirtualBodyProps {
+export interface VirtualBodyProps<Row> {
   virtual: VirtualRows
-  /** Columns that a gap spans. */
-  columnCount: number
+  columns: readonly Column<Row>[]
+  /** Columns beside these: for numbers, checkboxes and menus. */
+  others: number
   renderRow: (index: number) => ReactNode
 }
 
 /** The rows in view, and gaps as high as the rows that are not drawn. */
-export function VirtualBody({ virtual, columnCount, renderRow }: VirtualBodyProps) {
+export function VirtualBody<Row>({ virtual, columns, others, renderRow }: VirtualBodyProps<Row>) {
   const { virtualizer, body } = virtual
   const { scrollMargin } = virtualizer.options
+  const spare = columns.filter(({ isSpare }) => isSpare)
   const drawn: ReactNode[] = []
   let end = scrollMargin
   const gap = (height: number) => {
     if (height < 1) return
     drawn.push(
       <tr key={`gap-${drawn.length}`} aria-hidden="true" data-gap>
-        <td aria-hidden="true" colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
+        <td
+          aria-hidden="true"
+          colSpan={columns.length - spare.length + others}
+          style={{ height, padding: 0, border: 0 }}
+        />
+        {/* A span over columns that are left out would add columns. */}
+        {spare.map(({ id, isSpare }) => (
+          <td key={id} aria-hidden="true" data-spare={isSpare} style={{ padding: 0, border: 0 }} />
+        ))}
       </tr>,
     )
   }

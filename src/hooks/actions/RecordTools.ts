@@ -8,6 +8,8 @@ export interface RecordTools {
   navigate: NavigateFunction
   /** The screen on which the commands are offered. */
   location: Location
+  /** Fetches what stands over all screens, for a command that is about to use it. */
+  want: () => void
 }
 
 /** The commands of a record, in their order. */

@@ -8,6 +8,8 @@ import { ExportSelected } from '../export/ExportTool'
 import type { BulkSetting } from './useBulk'
 
 interface Asked {
+  /** Each question begins anew, also while the dialog of the one before still closes. */
+  question: number
   action: BulkAction
   items: { id: number; name: string }[]
 }
@@ -31,10 +33,11 @@ export function BulkTools(props: BulkToolsProps) {
     if (!action) return
     const nameOf = names()
     want()
-    setAsked({
+    setAsked((before) => ({
+      question: (before?.question ?? 0) + 1,
       action,
       items: selection.keys().map((key) => ({ id: Number(key), name: nameOf.get(Number(key)) ?? `#${key}` })),
-    })
+    }))
     setOpen(true)
   }
   const giveBackFocus = () => {
@@ -59,9 +62,11 @@ export function BulkTools(props: BulkToolsProps) {
       />
       {asked && kind && (
         <BulkDialog
+          key={asked.question}
           kind={kind}
           noun={noun}
-          {...asked}
+          action={asked.action}
+          items={asked.items}
           isOpen={isOpen}
           onStarted={() => selection.clear()}
           onClose={() => setOpen(false)}

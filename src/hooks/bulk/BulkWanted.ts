@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Says that many records are about to be changed: what shows the progress is fetched. */
+/** Says that what stands over all screens is about to be used: the progress of a change, or the question about a removal. */
 export const BulkWanted = createContext<() => void>(() => undefined)

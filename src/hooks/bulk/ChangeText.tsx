@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { RelatedChange } from '../../components/bulk/RelatedChange'
 import { noParent } from '../../contract/limits'
-import type { Fields } from '../../stores/bulk/bulkChange'
+import type { Fields } from '../../contract/bulk/bulkChange'
 import { useStores } from '../useConsole'
 import type { BulkAction, FlagAction, ParentAction, RelationAction } from './BulkAction'
 import { relatedStore } from './names'

@@ -3,7 +3,12 @@ import { ExportButton } from '../../components/export/ExportButton'
 import { ListSlots } from '../../components/list/ListSlots'
 import type { ListTable } from '../../components/list/ListTable'
 import type { Selection } from '../../components/selection/Selection'
+import type { ImportKindName } from '../../stores/import/importKinds'
+import { BulkWanted } from '../bulk/BulkWanted'
+import { useStores } from '../useConsole'
 import { useExport } from './useExport'
+
+const loadLines = () => import('./menuLines')
 
 const never = () => () => undefined
 
@@ -12,18 +17,30 @@ function useHasRows(table: ListTable | undefined): boolean {
   return useSyncExternalStore(table?.watch ?? never, () => table?.hasRows ?? false)
 }
 
-/** In the head of a list: saves what it shows, or all of it, as a file. Not drawn where there is nothing. */
-export function ExportTool() {
+/**
+ * In the head of a list: saves what it shows, or all of it, as a file, and imports one where its records can be (`imports`). Not
+ * drawn where there is nothing to do.
+ */
+export function ExportTool({ imports }: { imports?: ImportKindName }) {
   const table = useContext(ListSlots)?.table
   const hasRows = useHasRows(table)
+  const stores = useStores()
+  const want = useContext(BulkWanted)
   const { prepare, run } = useExport(table)
-  if (!table?.content || !hasRows) return null
+  const content = table?.content
+  if (!content || !(hasRows || imports)) return null
   return (
     <ExportButton
-      noun={table.content.noun}
-      counts={() => ({ all: table.content?.total ?? 0, shown: table.content?.shown ?? 0 })}
+      noun={content.noun}
+      does={!hasRows ? 'Import' : imports ? 'Export or import' : 'Export'}
+      entries={async () =>
+        (await loadLines()).menuLines(
+          table.content ?? content,
+          (part, format) => void run(part as 'all' | 'shown', format),
+          imports && { stores, kind: imports, want },
+        )
+      }
       onWanted={prepare}
-      onExport={(part, format) => void run(part === 'shown' ? 'shown' : 'all', format)}
     />
   )
 }
@@ -33,13 +50,19 @@ export function ExportSelected({ selection }: { selection: Selection }) {
   const table = useContext(ListSlots)?.table
   const { prepare, run } = useExport(table)
   if (!table?.content) return null
+  const { noun } = table.content
   return (
     <ExportButton
       isFramed
-      noun={table.content.noun}
-      counts={() => ({ selected: selection.count })}
+      noun={noun}
+      entries={async () =>
+        (await loadLines()).exportEntries(
+          noun,
+          { selected: selection.count },
+          (_, format) => void run(selection.keys(), format),
+        )
+      }
       onWanted={prepare}
-      onExport={(_, format) => void run(selection.keys(), format)}
     />
   )
 }

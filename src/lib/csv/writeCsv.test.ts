@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { formulaStart } from './formulaStart'
 import { writeCsv } from './writeCsv'
 
 describe('a file of CSV', () => {
@@ -27,7 +28,7 @@ describe('a file of CSV', () => {
   })
 
   it('holds any text as it was', async () => {
-    const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r]/.test(one) && one !== '')
+    const text = fc.string({ unit: 'binary' }).filter((one) => !formulaStart.test(one) && one !== '')
     const table = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(table, async (lines) => {

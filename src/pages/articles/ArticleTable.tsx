@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { AddLink } from '../../components/list/AddLink'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import { updatedColumn, useKnownColumns } from '../updatedColumn'
 import { StateDot } from '../../components/text/StateDot'
 import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
@@ -51,6 +52,7 @@ const columns: Column<ArticleRow>[] = [
     card: 'labelled',
     cell: (row) => <FlagTag isOn={row.isFeatured} />,
   },
+  updatedColumn(),
   {
     id: 'action',
     header: 'Action',
@@ -76,12 +78,13 @@ interface ArticleTableProps {
 
 /** All articles. */
 export function ArticleTable({ articles, ...table }: ArticleTableProps) {
+  const shown = useKnownColumns(columns, articles)
   return (
     <DataTable
       label="Articles"
       noun={noun}
       numbered="#"
-      columns={columns}
+      columns={shown}
       rows={articles}
       rowKey={rowKey}
       empty={

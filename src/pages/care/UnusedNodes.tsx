@@ -3,6 +3,7 @@ import { FindingList } from '../../components/care/FindingList'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { LinkButton } from '../../components/text/LinkButton'
 import { capitalised } from '../../contract/words'
+import { RemoveButton } from '../RemoveButton'
 import type { Unused } from './findings'
 import type { CareList } from './useCare'
 
@@ -17,6 +18,7 @@ export function UnusedNodes({ items }: Pick<CareList<Unused>, 'items'>) {
       empty={<EmptyState title="Everything is used" />}
       renderItem={({ of: { kind }, node: { id, name } }) => (
         <Finding kind={capitalised(kind.noun.one)} records={[{ id, name, to: kind.editPath(id) }]}>
+          <RemoveButton kind={kind} id={id} name={name} />
           <LinkButton to={kind.editPath(id)} text="Edit" label={`Edit ${name}`} />
         </Finding>
       )}

@@ -71,14 +71,14 @@ export function HistoryItem({ entry, isOpen, onToggle, isOfRecord = false, child
 /** 'Ada Adeyemi changed License of React' */
 function Sentence({ entry, isOfRecord }: Pick<HistoryItemProps, 'entry' | 'isOfRecord'>) {
   const { actor, verb, link, rest } = entryWords(entry)
-  const { record } = entry
+  const { record, event } = entry
   return (
     <>
       <strong>{actor}</strong> {verb}
       {record && link !== undefined && !isOfRecord && (
         <>
           {' '}
-          {link} <RecordName record={record} />
+          {link} <RecordName record={record} isGone={event === 'removed'} />
         </>
       )}
       {rest !== undefined && ` ${rest}`}
@@ -86,8 +86,8 @@ function Sentence({ entry, isOfRecord }: Pick<HistoryItemProps, 'entry' | 'isOfR
   )
 }
 
-function RecordName({ record }: { record: NonNullable<HistoryEntry['record']> }) {
-  const path = recordPath(record)
+function RecordName({ record, isGone }: { record: NonNullable<HistoryEntry['record']>; isGone: boolean }) {
+  const path = isGone ? undefined : recordPath(record)
   const name = record.name || `No. ${record.id}`
   return path === undefined ? (
     <strong>{name}</strong>

@@ -70,7 +70,7 @@ export function HistoryList({ feed }: { feed: FeedState }) {
               >
                 {line.entry ? (
                   <HistoryItem entry={line.entry} isOpen={open.has(line.entry.id)} onToggle={toggle}>
-                    <EntryDetails entry={line.entry} />
+                    <EntryDetails entry={line.entry} entries={entries} />
                   </HistoryItem>
                 ) : (
                   <h2 className={styles.day}>{dayWords(line.at, now)}</h2>
@@ -94,7 +94,8 @@ function linesOf(entries: readonly HistoryEntry[]): Line[] {
     const at = new Date(entry.at)
     if (dayOf(at) !== day) {
       day = dayOf(at)
-      lines.push({ id: day, at })
+      // A day may come twice where entries around midnight are not in the order of their times.
+      lines.push({ id: `${day} ${entry.id}`, at })
     }
     lines.push({ id: String(entry.id), at, entry })
   }

@@ -64,7 +64,7 @@ const WholeHistory = observer(function WholeHistory() {
           (feed.value.entries.length > 0 ? (
             <HistoryList feed={feed} />
           ) : isNarrowed ? (
-            <EmptyState mark="search" title="Nothing was done that these filters leave" />
+            <EmptyState mark="search" title="No entries match these filters" />
           ) : (
             <EmptyState title="Nothing has been changed yet" />
           ))}

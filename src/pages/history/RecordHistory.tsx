@@ -67,7 +67,7 @@ const Entries = observer(function Entries({ kind, id }: RecordHistoryProps) {
               {value.entries.map((entry) => (
                 <li key={entry.id}>
                   <HistoryItem entry={entry} isOpen={shown.has(entry.id)} onToggle={toggle} isOfRecord>
-                    <EntryDetails entry={entry} />
+                    <EntryDetails entry={entry} entries={value.entries} />
                   </HistoryItem>
                 </li>
               ))}

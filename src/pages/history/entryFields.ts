@@ -40,8 +40,16 @@ const kindFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>
     tags: { label: 'Tags', list: 'tags' },
     content: { label: 'Content', kind: 'html' },
   },
-  category: { name: { label: 'Name' }, parentId: { label: 'Parent', list: 'categories' } },
-  languageStack: { name: { label: 'Name' }, parentId: { label: 'Parent', list: 'languageStacks' } },
+  category: {
+    name: { label: 'Name' },
+    parentId: { label: 'Parent', list: 'categories' },
+    mergedInto: { label: 'Merged into', list: 'categories' },
+  },
+  languageStack: {
+    name: { label: 'Name' },
+    parentId: { label: 'Parent', list: 'languageStacks' },
+    mergedInto: { label: 'Merged into', list: 'languageStacks' },
+  },
   opportunity: {
     title: { label: 'Title' },
     description: { label: 'Description', kind: 'lines' },
@@ -51,6 +59,11 @@ const kindFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>
   claim: {
     status: { label: 'Status', show: (value) => claimStatusWord(String(value)) },
     reason: { label: 'Reason', kind: 'lines' },
+  },
+  view: {
+    name: { label: 'Name' },
+    address: { label: 'Address' },
+    ownerId: { label: 'Account that shares it' },
   },
   user: {
     name: { label: 'Name' },
@@ -63,7 +76,10 @@ const kindFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>
   ...Object.fromEntries(
     Object.entries(records).map(([name, { labels }]) => [
       name,
-      Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label }])),
+      {
+        ...Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, { label }])),
+        ...(name === 'tag' && { mergedInto: { label: 'Merged into', list: 'tags' as const } }),
+      },
     ]),
   ),
 }
@@ -80,6 +96,7 @@ export const kindWords: Readonly<Record<HistoryKind, { one: string; many: string
   languageStack: { one: 'language stack', many: 'language stacks' },
   opportunity: { one: 'opportunity', many: 'opportunities' },
   claim: { one: 'claim', many: 'claims' },
+  view: { one: 'view', many: 'views' },
   user: { one: 'person', many: 'people' },
 }
 
@@ -103,10 +120,15 @@ export function historyField(kind: string, name: string): HistoryField {
   )
 }
 
+/** Field of an entry that no person needs to see: by it a removal is undone. */
+const hidden = 'removal'
+
 /** Names of the fields that an entry is about, in the order of the form. */
 export function entryFields({ record, before, after }: HistoryEntry): string[] {
   const known = record && Object.hasOwn(kindFields, record.kind) ? kindFields[record.kind] : undefined
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== hidden,
+  )
   const order = Object.keys(known ?? {})
   const place = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
   return names.sort((a, b) => place(a) - place(b))

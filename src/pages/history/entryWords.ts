@@ -28,6 +28,12 @@ function done(entry: HistoryEntry, event: string, isOwn: boolean): Omit<EntryWor
       return added(entry)
     case 'changed':
       return changed(entry, isOwn)
+    case 'removed':
+      return 'mergedInto' in entry.after
+        ? { verb: 'merged', link: `the ${kindWord(record?.kind ?? 'record')}`, rest: 'into another one' }
+        : { verb: 'removed', link: `the ${kindWord(record?.kind ?? 'record')}` }
+    case 'restored':
+      return { verb: 'brought back', link: `the ${kindWord(record?.kind ?? 'record')}` }
     case 'signedIn':
       return { verb: `signed in${signInWays[entry.call] ?? ''}` }
     case 'signedOut':

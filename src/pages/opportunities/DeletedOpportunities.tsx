@@ -6,6 +6,7 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import type { Opportunity } from '../../contract/entities'
 import { useConsole, useStores } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
+import { useNow } from '../../lib/useNow'
 import styles from './DeletedOpportunities.module.css'
 import { deletionEditor } from './deletionEditor'
 
@@ -50,7 +51,7 @@ export const DeletedOpportunities = observer(function DeletedOpportunities({ osn
 function Deleted({ opportunity, onRestored }: { opportunity: Opportunity; onRestored: () => void }) {
   const { stores, toaster } = useConsole()
   const [isBusy, setBusy] = useState(false)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const { title, createdAt, updatedAt, updatedBy } = opportunity
   const deletedAt = updatedAt === createdAt ? undefined : updatedAt
   const handleRestore = async () => {

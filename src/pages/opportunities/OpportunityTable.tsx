@@ -10,8 +10,9 @@ import type { Column } from '../../components/table/model/columns'
 import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Opportunity } from '../../contract/entities'
 import { paths } from '../../paths'
+import { updatedColumn, useKnownColumns } from '../updatedColumn'
 
-/** The columns of specification §2. */
+/** The columns of specification §2, and the last change where that is known. */
 const columns: Column<Opportunity>[] = [
   {
     id: 'title',
@@ -21,6 +22,7 @@ const columns: Column<Opportunity>[] = [
     search: true,
     cell: (row) => <RowName name={row.title} to={paths.opportunityUpdate(row.id)} />,
   },
+  updatedColumn('card'),
   {
     id: 'update',
     header: 'Update',
@@ -63,11 +65,12 @@ interface OpportunityTableProps {
 
 /** The opportunities of one project. */
 export function OpportunityTable({ opportunities, ...table }: OpportunityTableProps) {
+  const shown = useKnownColumns(columns, opportunities)
   return (
     <DataTable
       label="Opportunities"
       noun={noun}
-      columns={columns}
+      columns={shown}
       rows={opportunities}
       rowKey={rowKey}
       empty={

@@ -4,6 +4,7 @@ import { AddLink } from '../../components/list/AddLink'
 import { Badge } from '../../components/text/Badge'
 import { LinkButton } from '../../components/text/LinkButton'
 import { RowName } from '../../components/table/RowName'
+import { updatedColumn, useKnownColumns } from '../updatedColumn'
 import type { RowMenu } from '../../components/menu/RowMenuHost'
 import type { Selection } from '../../components/selection/Selection'
 import type { TableState } from '../../components/table/model/tableState'
@@ -21,7 +22,7 @@ function PendingClaims({ project }: { project: ProjectRow }) {
   return pending > 0 && <Badge intent="warning">{pending} pending</Badge>
 }
 
-/** The columns of specification §2, and the state of the project. */
+/** The columns of specification §2, the state of the project, and its last change where that is known. */
 const columns: Column<ProjectRow>[] = [
   {
     id: 'name',
@@ -46,6 +47,7 @@ const columns: Column<ProjectRow>[] = [
     value: (row) => `${row.isActive ? 'Active' : 'Inactive'}${row.isFeatured ? ', featured' : ''}`,
     cell: (row) => <ProjectState project={row} />,
   },
+  updatedColumn(),
   {
     id: 'edit',
     header: 'Edit',
@@ -108,11 +110,12 @@ interface ProjectTableProps {
 
 /** All projects of the directory. */
 export function ProjectTable({ projects, ...table }: ProjectTableProps) {
+  const shown = useKnownColumns(columns, projects)
   return (
     <DataTable
       label="Projects"
       noun={noun}
-      columns={columns}
+      columns={shown}
       rows={projects}
       rowKey={rowKey}
       empty={

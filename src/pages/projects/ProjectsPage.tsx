@@ -41,7 +41,7 @@ export const ProjectsPage = observer(function ProjectsPage() {
       listTitle="All projects"
       listId="all-projects"
       section={section}
-      tools={<ExportTool />}
+      tools={<ExportTool imports="project" />}
       above={isHome && <PendingWork projects={isListSettled ? list.value : undefined} />}
       add={{
         id: 'add-project',

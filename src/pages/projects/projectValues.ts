@@ -3,24 +3,6 @@ import type { Project } from '../../contract/entities'
 import { limits } from '../../contract/limits'
 import { copyName } from '../../hooks/record/copyState'
 
-/** A project that nobody has begun to fill in: active, not claimed, not featured (specification §4). */
-export const newProject: ProjectBody = {
-  name: '',
-  projectUrl: '',
-  tagline: '',
-  license: '',
-  featuredImage: '',
-  description: '',
-  deploymentInstructions: '',
-  mediaJson: '[]',
-  isActive: true,
-  isClaimed: false,
-  isFeatured: false,
-  tags: [],
-  categories: [],
-  language_stacks: [],
-}
-
 /** The stored project as its form edits it. */
 export function projectValues(project: Project): ProjectBody {
   const ids = (related: readonly { id: number }[]) => related.map(({ id }) => id)

@@ -11,6 +11,7 @@ import type { TableScroll } from '../../components/table/useVirtualRows'
 import { TreeTable } from '../../components/table/TreeTable'
 import { noParent } from '../../contract/limits'
 import type { Users } from '../useUses'
+import { updatedColumn, useKnownColumns } from '../updatedColumn'
 import { countColumns } from './countColumns'
 import type { NodeKind, TreeRecord } from './nodeKind'
 
@@ -32,12 +33,13 @@ interface NodeTableProps {
 /** All categories or language stacks as the tree that they are, with the columns of specification §2 and how often each is used. */
 export function NodeTable({ kind, records, by, ...table }: NodeTableProps) {
   const columns = useMemo(() => columnsFor(kind, records, by), [kind, records, by])
+  const shown = useKnownColumns(columns, records)
   return (
     <TreeTable
       label={kind.title}
       noun={kind.noun}
       numbered="Number"
-      columns={columns}
+      columns={shown}
       rows={records}
       rowKey={rowKey}
       parentKey={parentKey}
@@ -72,10 +74,12 @@ function columnsFor(
     {
       id: 'parent',
       header: 'Parent',
+      width: '22%',
       cell: (row) => parentName(row) || '–',
       value: parentName,
     },
     ...countColumns<TreeRecord>(by),
+    updatedColumn(),
     {
       id: 'edit',
       header: 'Edit',

@@ -43,7 +43,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
       listTitle={`All ${many}`}
       listId="all"
       section={section}
-      tools={<ExportTool />}
+      tools={<ExportTool imports={kind.form} />}
       addLine={{
         id: `add-${one.replace(' ', '-')}`,
         title: `Add a ${one}`,

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { UsedBy } from '../../components/record/UsedBy'
 import { useUses } from '../useUses'
-import type { RowsOf } from '../../hooks/bulk/names'
+import { relatedStore, type RowsOf } from '../../hooks/bulk/names'
+import { useStores } from '../../hooks/useConsole'
 import { usePainted } from '../../hooks/usePainted'
 import { MergeButton } from '../MergeButton'
+import { RemoveButton } from '../RemoveButton'
 import { taxonomyKinds } from '../taxonomyKinds'
 import { UsesFailure } from './UsesFailure'
 
@@ -13,9 +15,15 @@ interface RecordUsesProps {
   name: string
 }
 
-/** What uses a tag, category or stack; counted once its form is on the screen; and the way to merge it with another one. */
+/** What uses a tag, category or stack; counted once its form is on the screen; and the ways to merge it with another one, or to remove it. */
 export const RecordUses = observer(function RecordUses({ kind, id, name }: RecordUsesProps) {
+  const stores = useStores()
   const { by, failure } = useUses(kind, usePainted(true))
+  const { one, list } = relatedStore(stores, kind)
+  const isUnused =
+    by.length > 0 &&
+    by.every(({ counts }) => counts !== undefined && !counts.get(id)) &&
+    !list.value?.some(({ parentId }) => parentId === id)
   return (
     <>
       <UsedBy
@@ -26,6 +34,7 @@ export const RecordUses = observer(function RecordUses({ kind, id, name }: Recor
         }))}
       >
         {by.length > 0 && <MergeButton kind={taxonomyKinds[kind]} nodes={[{ id, name }]} />}
+        {isUnused && <RemoveButton kind={taxonomyKinds[kind]} id={id} name={name} tag={one.of(id).tag} />}
       </UsedBy>
       <UsesFailure failure={failure} />
     </>

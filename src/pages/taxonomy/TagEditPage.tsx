@@ -14,6 +14,7 @@ import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { RecordChange } from '../RecordChange'
 import { RecordRoute } from '../RecordRoute'
+import { taxonomyKinds } from '../taxonomyKinds'
 import { RecordUses } from './RecordUses'
 import { TagForm } from './TagForm'
 
@@ -22,7 +23,8 @@ export function TagEditPage() {
   return <RecordRoute param="id" render={(id) => <TagEdit key={id} id={id} />} />
 }
 
-const loadActions = () => import('./taxonomyActions').then((module) => module.taxonomyActions(paths.tagEdit))
+const loadActions = () =>
+  import('./taxonomyActions').then((module) => module.taxonomyActions(taxonomyKinds.tags))
 const back = { to: paths.tags(), label: 'All tags' }
 
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {

@@ -11,9 +11,10 @@ import type { TableScroll } from '../../components/table/useVirtualRows'
 import type { Tag } from '../../contract/records/tag'
 import type { Users } from '../useUses'
 import { paths } from '../../paths'
+import { updatedColumn, useKnownColumns } from '../updatedColumn'
 import { countColumns } from './countColumns'
 
-/** The columns of specification §2, and how often each is used; the number is the table's own. */
+/** The columns of specification §2, how often each is used, and its last change where that is known; the number is the table's own. */
 const columnsFor = (by: readonly Users[]): Column<Tag>[] => [
   {
     id: 'name',
@@ -24,6 +25,7 @@ const columnsFor = (by: readonly Users[]): Column<Tag>[] => [
     cell: (row) => <RowName name={row.name} to={paths.tagEdit(row.id)} />,
   },
   ...countColumns<Tag>(by),
+  updatedColumn(),
   {
     id: 'edit',
     header: 'Edit',
@@ -50,12 +52,13 @@ interface TagTableProps {
 /** All tags. */
 export function TagTable({ tags, by, ...table }: TagTableProps) {
   const columns = useMemo(() => columnsFor(by), [by])
+  const shown = useKnownColumns(columns, tags)
   return (
     <DataTable
       label="Tags"
       noun={noun}
       numbered="Number"
-      columns={columns}
+      columns={shown}
       rows={tags}
       rowKey={rowKey}
       empty={<EmptyState title="No tags yet">Add the first one with the form above.</EmptyState>}

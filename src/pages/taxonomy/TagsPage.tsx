@@ -14,13 +14,15 @@ import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
 import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
+import { taxonomyKinds } from '../taxonomyKinds'
 import { TagForm } from './TagForm'
 import { TagTable } from './TagTable'
 import { UsesFailure } from './UsesFailure'
 
 const newTag: TagBody = { name: '' }
 
-const loadActions = () => import('./taxonomyActions').then((module) => module.taxonomyActions(paths.tagEdit))
+const loadActions = () =>
+  import('./taxonomyActions').then((module) => module.taxonomyActions(taxonomyKinds.tags))
 const loadBulk = () => import('./tagBulk').then((module) => module.tagBulk)
 
 /** /tags_main: add a tag, and the list of all (specification §2). */
@@ -39,7 +41,7 @@ export const TagsPage = observer(function TagsPage() {
       listTitle="All tags"
       listId="all-tags"
       section={section}
-      tools={<ExportTool />}
+      tools={<ExportTool imports="tag" />}
       addLine={{
         id: 'add-tag',
         title: 'Add a tag',

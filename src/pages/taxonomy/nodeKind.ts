@@ -4,6 +4,7 @@ import type { LoadActions } from '../../hooks/actions/RecordTools'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import type { RecordStore } from '../../stores/RecordStore'
+import { taxonomyKinds, type TaxonomyKind } from '../taxonomyKinds'
 
 /** A record of a tree: a category or a language stack. */
 export interface TreeRecord extends Partial<Stamps> {
@@ -28,8 +29,8 @@ export interface NodeKind {
   loadActions: LoadActions<TreeRecord>
 }
 
-const loadActions = (editPath: (id: number) => string) => async () =>
-  (await import('./taxonomyActions')).taxonomyActions(editPath)
+const loadActions = (kind: TaxonomyKind) => async () =>
+  (await import('./taxonomyActions')).taxonomyActions(kind)
 
 export const categoryKind: NodeKind = {
   title: 'Categories',
@@ -39,7 +40,7 @@ export const categoryKind: NodeKind = {
   store: (stores) => stores.categories,
   listPath: paths.categories(),
   editPath: paths.categoryEdit,
-  loadActions: loadActions(paths.categoryEdit),
+  loadActions: loadActions(taxonomyKinds.categories),
 }
 
 export const languageStackKind: NodeKind = {
@@ -50,5 +51,5 @@ export const languageStackKind: NodeKind = {
   store: (stores) => stores.languageStacks,
   listPath: paths.languageStacks(),
   editPath: paths.languageStackEdit,
-  loadActions: loadActions(paths.languageStackEdit),
+  loadActions: loadActions(taxonomyKinds.languageStacks),
 }

@@ -1,5 +1,5 @@
 import type { KnownVersion } from '../merge/saveMerged'
-import type { BulkChange, Fields, TakingBack } from './bulkChange'
+import type { BulkChange, Fields, TakingBack } from '../../contract/bulk/bulkChange'
 import type { BulkKind } from './bulkKinds'
 import type { Made } from './changeRecord'
 
@@ -8,6 +8,7 @@ export type ItemState = 'waiting' | 'done' | 'skipped' | 'failed'
 
 /** One record of a job. */
 export interface BulkItem {
+  /** Below 0 for a record that the job adds: others of the job name it so. */
   id: number
   /** As its list calls it. */
   name: string
@@ -24,6 +25,20 @@ export interface BulkItem {
   intended?: Made | undefined
   /** What it is taken back to, by a job that undoes another. */
   back?: TakingBack | undefined
+  /** The tag of that version, for a job of one call. */
+  tag?: string | undefined
+  /** Why the preview could not read it: a job of one call leaves it out. */
+  hindrance?: string | undefined
+  /** What somebody had saved since the preview was kept. */
+  isMerged?: boolean | undefined
+  /** The values of a record that is added, and the key that makes a repeated call harmless. */
+  adds?: { values: Fields; key: string } | undefined
+  /** The record is removed, as long as it has these values; the key makes a repeated call harmless. */
+  removes?: { values: Fields; key: string } | undefined
+  /** The values by which a record is found that was added, where the host did not say its id. */
+  named?: Fields | undefined
+  /** Items of the job, by their ids, that come before this one. */
+  after?: readonly number[] | undefined
   /** The version that the preview read; never kept. */
   known?: KnownVersion<Fields> | undefined
 }
@@ -35,7 +50,9 @@ export interface BulkOrder {
   noun: { one: string; many: string }
   /** Undefined for a job that takes another one back. */
   change: BulkChange | undefined
-  items: readonly Omit<BulkItem, 'state'>[]
+  /** The records come from a file, or are taken back to what they were before that. */
+  isImport?: boolean | undefined
+  items: readonly (Omit<BulkItem, 'state'> & { state?: ItemState })[]
 }
 
 /** Names an item among those of its job: ids are those of its kind. */

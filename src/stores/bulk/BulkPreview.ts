@@ -1,7 +1,7 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx'
 import { errorMessage, isAborted } from '../../api/errors'
 import type { KnownVersion } from '../merge/saveMerged'
-import { planChange, type BulkChange, type Fields } from './bulkChange'
+import { planChange, type BulkChange, type Fields } from '../../contract/bulk/bulkChange'
 import type { BulkItem } from './BulkItem'
 import type { BulkCalls, BulkKind } from './bulkKinds'
 import { readVersion } from './changeRecord'
@@ -120,7 +120,8 @@ export class BulkPreview {
     return this.items.map((item) => {
       const { id, name, own } = item
       const read = this.reads.get(item)
-      return { id, name, own, known: read && 'known' in read ? read.known : undefined }
+      const hindrance = read && 'failure' in read ? `It can't be read: ${read.failure}` : undefined
+      return { id, name, own, hindrance, known: read && 'known' in read ? read.known : undefined }
     })
   }
 

@@ -1,11 +1,14 @@
+import { ApiError } from '../../api/errors'
+import { tag } from '../../contract/records/tag'
+import type { RemovableKind } from '../../contract/endpoints/removals'
 import { rules } from '../../contract/rules'
 import type { Stores } from '../createStores'
 import { formShapes } from '../drafts/formShapes'
-import type { ReadOptions, ReplaceOptions } from '../merge/SaveOptions'
-import type { Fields } from './bulkChange'
+import type { ReadOptions, ReplaceOptions, SaveOptions } from '../merge/SaveOptions'
+import type { Fields } from '../../contract/bulk/bulkChange'
 
 /** The kinds of records of which many can be changed at once. */
-export const bulkKinds = ['project', 'article', 'category', 'languageStack', 'opportunity'] as const
+export const bulkKinds = ['project', 'article', 'tag', 'category', 'languageStack', 'opportunity'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 /** The calls that change one record of a kind, and the rules that its values keep. */
@@ -18,26 +21,38 @@ export interface BulkCalls {
   problem: (id: number, values: Fields, stored: Fields) => string | undefined
   /** The lists that are out of date after each change: held back until all are made. */
   lists: readonly { hold(): () => void }[]
+  /** Many of them were changed: all that is known of the kind is out of date. */
+  expire: () => void
+  /** Adds a record; returns its id where the host says it. Only of kinds that can be imported. Throws an `ApiError`. */
+  create?: (values: Fields, options: SaveOptions) => Promise<number | undefined>
+  /** The list as the host has it now, by which a record is found whose id it did not say. Throws an `ApiError`. */
+  rows?: () => Promise<readonly { id: number }[]>
+  /** Removes a record that nothing uses; only where the host offers `merge`. Throws an `ApiError`. */
+  remove?:
+    ((id: number, options: SaveOptions & Pick<ReplaceOptions, 'ifMatch'>) => Promise<unknown>) | undefined
 }
 
 /** The calls of a kind over the stores of a console. */
 export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
   const { projects, articles, opportunities } = stores
-  const first = (problems: object) => Object.values(problems)[0] as string | undefined
   switch (kind) {
     case 'project':
       return {
         read: async (id, options) => valuesOf(kind, await projects.one.read(id, options)),
         write: (id, values, options) => projects.update(id, values as never, options),
-        problem: (_, values, stored) => first(rules.project(values as never, stored as never)),
+        problem: (_, values, stored) => firstOf(rules.project(values as never, stored as never)),
         lists: [projects.list],
+        expire: () => expire(projects),
+        create: async (values, options) => projects.create(values as never, await adminOf(stores), options),
+        rows: () => stores.client.call('projectList'),
       }
     case 'article':
       return {
         read: async (id, options) => valuesOf(kind, await articles.one.read(id, options)),
         write: (id, values, options) => articles.update(id, values as never, options),
-        problem: (_, values, stored) => first(rules.article(values as never, stored as never)),
+        problem: (_, values, stored) => firstOf(rules.article(values as never, stored as never)),
         lists: [articles.list],
+        expire: () => expire(articles),
       }
     case 'opportunity':
       return {
@@ -48,17 +63,73 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         write: (id, { isDeleted }, options) => opportunities.setDeleted(id, isDeleted === true, options),
         problem: () => undefined,
         lists: [opportunities.ofProject, opportunities.deletedOf],
+        expire: () => opportunities.allChanged(),
+      }
+    case 'tag':
+      return {
+        read: async (id, options) => valuesOf(kind, await stores.tags.one.read(id, options)),
+        write: (id, values, options) => stores.tags.update(id, values as never, options),
+        problem: (_, values) => firstOf(tag.check(values as never)),
+        lists: [stores.tags.list],
+        expire: () => expire(stores.tags),
+        create: (values, options) => stores.tags.create(values as never, options),
+        rows: () => stores.client.call('tagList'),
+        remove: removing(stores, kind, stores.tags.list),
       }
     default: {
       const store = kind === 'category' ? stores.categories : stores.languageStacks
       return {
         read: async (id, options) => valuesOf(kind, await store.one.read(id, options)),
         write: (id, values, options) => store.update(id, values as never, options),
-        problem: (id, values) => first(rules.node(values as never, id, store.list.value)),
+        problem: (id, values) => firstOf(rules.node(values as never, id, store.list.value)),
         lists: [store.list],
+        expire: () => expire(store),
+        create: (values, options) => store.create(values as never, options),
+        rows: () => stores.client.call(`${kind}List`),
+        remove: removing(stores, kind, store.list),
       }
     }
   }
+}
+
+function expire({ list, one }: { list: { invalidate(): void }; one: { invalidateAll(): void } }): void {
+  list.invalidate()
+  one.invalidateAll()
+}
+
+/** How one record of a kind is removed; undefined where the host does not offer that. */
+function removing(
+  { client, session }: Stores,
+  kind: RemovableKind,
+  list: { invalidate(): void },
+): BulkCalls['remove'] {
+  if (!session.isOffered('merge')) return undefined
+  return async (id, options) => {
+    await client.call('removalCreate', { params: { kind, id }, ...options })
+    list.invalidate()
+  }
+}
+
+/**
+ * The calls of a kind for what comes from a file: a tree was compared as it will be in the end, and the list that this console
+ * holds is older than what the job has moved.
+ */
+export function importCalls(stores: Stores, kind: BulkKind): BulkCalls {
+  const calls = bulkCalls(stores, kind)
+  if (kind !== 'category' && kind !== 'languageStack') return calls
+  return { ...calls, problem: (_, values) => firstOf(rules.node(values as never)) }
+}
+
+const firstOf = (problems: object) => Object.values(problems)[0] as string | undefined
+
+/** Who adds a project (specification §5). */
+async function adminOf({ session, profile }: Stores): Promise<number> {
+  const known = session.user?.id ?? profile.own.value?.id
+  if (known !== undefined) return known
+  await profile.own.load()
+  const id = profile.own.value?.id
+  if (id !== undefined) return id
+  throw profile.own.error ?? new ApiError('HTTP', 500, 'something went wrong')
 }
 
 /** The values that a form of this kind holds of a stored record. */

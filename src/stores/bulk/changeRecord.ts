@@ -1,13 +1,15 @@
 import { sameValue } from '../../contract/sameValue'
-import { pick } from '../merge/fields'
+import { pick } from '../../contract/pick'
 import { saveMerged, type KnownVersion } from '../merge/saveMerged'
-import type { Fields, Plan } from './bulkChange'
+import type { Fields, Plan } from '../../contract/bulk/bulkChange'
 import type { BulkCalls } from './bulkKinds'
 
 /** The changed fields of one record, before and after. */
 export interface Made {
   before: Fields
   after: Fields
+  /** Of a record that was added, where the host said it. */
+  id?: number | undefined
 }
 
 /** What came of one record: its changed fields, or why nothing was done to it. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { BulkItem } from './BulkItem'
-import type { BulkJob } from './BulkJob'
+import type { Job } from './BulkStore'
 import { bulkKinds } from './bulkKinds'
 
 /** The form of stored jobs that this console writes; others are left alone. */
 const version = 1
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
-const Made = z.object({ before: Fields, after: Fields })
+const Made = z.object({ before: Fields, after: Fields, id: z.optional(z.number()) })
 const Ids = z.array(z.number())
 const Change = z.union([
   z.object({ field: z.string(), add: Ids, remove: Ids, isReplacing: z.boolean() }),
@@ -20,9 +20,12 @@ const Stored = z.object({
     kind: z.enum(bulkKinds),
     noun: z.object({ one: z.string(), many: z.string() }),
     change: z.optional(Change),
+    isImport: z.optional(z.boolean()),
   }),
   /** The session ended in its middle: it goes on by itself. */
   isInterrupted: z.boolean(),
+  /** The key of a job of one call: what was sent may have arrived. */
+  key: z.optional(z.string()),
   items: z.array(
     z.object({
       id: z.number(),
@@ -33,7 +36,14 @@ const Stored = z.object({
       made: z.optional(Made),
       sent: z.optional(Made),
       intended: z.optional(Made),
+      tag: z.optional(z.string()),
+      hindrance: z.optional(z.string()),
+      isMerged: z.optional(z.boolean()),
       back: z.optional(z.object({ from: Fields, to: Fields })),
+      adds: z.optional(z.object({ values: Fields, key: z.string() })),
+      removes: z.optional(z.object({ values: Fields, key: z.string() })),
+      named: z.optional(Fields),
+      after: z.optional(Ids),
     }),
   ),
 })
@@ -41,10 +51,11 @@ const Stored = z.object({
 export type StoredJob = z.output<typeof Stored>
 
 /** What is kept of a job. */
-export const writeJob = ({ order, items, status }: Pick<BulkJob, 'order' | 'items' | 'status'>) => ({
+export const writeJob = ({ order, items, status, ...job }: Job) => ({
   version,
   order: { ...order },
   isInterrupted: status === 'signedOut',
+  ...(job.isOneCall && { key: job.key }),
   items: items.map(({ known: _known, ...item }: BulkItem) => item),
 })
 

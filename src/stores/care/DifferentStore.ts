@@ -1,6 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { Stores } from '../createStores'
 import type { PreferenceHome } from '../PreferenceStore'
+import { keptList } from '../../lib/keptJson'
 
 /** Records that somebody said are no duplicates of each other. */
 interface Different {
@@ -46,15 +47,7 @@ export class DifferentStore {
   }
 }
 
-/** What another program or an older console left counts for nothing. */
-function readAll(text: string | null): readonly Different[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isDifferent) : []
-  } catch {
-    return []
-  }
-}
+const readAll = (text: string | null) => keptList(text, isDifferent)
 
 function isDifferent(found: unknown): found is Different {
   const { person, key } = (found ?? {}) as Partial<Record<keyof Different, unknown>>

@@ -1,6 +1,6 @@
 import type { ArticleRow, ProjectRow } from '../../contract/entities'
 import { lineage } from '../../lib/lineage'
-import type { BulkChange } from '../bulk/bulkChange'
+import type { BulkChange } from '../../contract/bulk/bulkChange'
 import type { BulkKind } from '../bulk/bulkKinds'
 
 /** A tag, category or stack. */

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import { ApiError, errorMessage, isAborted, isUnauthorized } from '../../api/errors'
 import type { FocusRequest, FormController, FormFailure } from '../../lib/FormController'
-import { pick } from '../merge/fields'
+import { pick } from '../../contract/pick'
 import type { Conflict, RecordVersion } from '../merge/saveMerged'
 import type { Autosave } from './Autosave'
 import { ConflictQuestion } from './ConflictQuestion'

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../api/errors'
-import { changedFields, pick } from '../merge/fields'
+import { pick } from '../../contract/pick'
+import { changedFields } from '../merge/fields'
 import {
   saveMerged,
   type Attempt,

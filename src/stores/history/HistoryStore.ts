@@ -1,5 +1,10 @@
 import type { Client } from '../../api/client'
-import type { HistoryKind, HistoryListQuery, HistoryPerson } from '../../contract/endpoints/history'
+import {
+  historyEndpoints,
+  type HistoryKind,
+  type HistoryListQuery,
+  type HistoryPerson,
+} from '../../contract/endpoints/history'
 import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
 import { HistoryFeed } from './HistoryFeed'
@@ -57,6 +62,7 @@ const made = new WeakMap<Stores, HistoryStore>()
 export function historyOf(stores: Stores): HistoryStore {
   const known = made.get(stores)
   if (known) return known
+  stores.client.know(historyEndpoints)
   const store = new HistoryStore(stores.client)
   made.set(stores, store)
   return store

@@ -69,7 +69,8 @@ export function restorable(stores: Stores, kind: HistoryKind, id: number, fields
       }
     case 'user':
     case 'claim':
-      throw new Error('Accounts and claims have no form: there is nothing to restore')
+    case 'view':
+      throw new Error('Accounts, claims and views have no form: there is nothing to restore')
     default: {
       const store = stores[records[kind].many]
       return {
@@ -97,7 +98,7 @@ const fieldsOf = {
   languageStack: node,
   opportunity: [...words, 'isDeleted'],
   ...Object.fromEntries(Object.entries(records).map(([name, { body }]) => [name, Object.keys(body.shape)])),
-} as unknown as Readonly<Record<Exclude<HistoryKind, 'user' | 'claim'>, readonly string[]>>
+} as unknown as Readonly<Record<Exclude<HistoryKind, 'user' | 'claim' | 'view'>, readonly string[]>>
 
 /** These fields of a record as its form holds them: relations are ids. */
 function pick(names: readonly string[], record: object): Fields {

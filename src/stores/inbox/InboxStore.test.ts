@@ -22,7 +22,7 @@ describe('the inbox', () => {
 
   it('shows a decision at once, counts it, and forgets the reason that was typed', async () => {
     const { inbox, calls } = await open()
-    inbox.setReason(6, 'Known')
+    inbox.reasons.set(6, 'Known')
     calls.length = 0
     expect(await inbox.decide(claim, { status: 'APPROVED', reason: 'Known' })).toBe(2)
     const { value } = inbox.claims.pending
@@ -32,7 +32,7 @@ describe('the inbox', () => {
       reason: 'Known',
       version: 2,
     })
-    expect(inbox.reasons.has(6)).toBe(false)
+    expect(inbox.reasons.of(6)).toBe('')
     expect(inbox.busy.size).toBe(0)
     expect(calls).toEqual(['PUT /admin/claims/6/decide'])
     await inbox.reopen(claim, 2)
@@ -49,13 +49,33 @@ describe('the inbox', () => {
         body: JSON.stringify({ status: 'REJECTED', reason: 'No' }),
       }),
     )
-    inbox.setReason(6, 'Known')
+    inbox.reasons.set(6, 'Known')
     const late = inbox.decide(claim, { status: 'APPROVED', reason: 'Known' })
     await expect(late).rejects.toSatisfy((error) => error instanceof ApiError && error.status === 409)
-    expect(inbox.reasons.get(6)).toBe('Known')
+    expect(inbox.reasons.of(6)).toBe('Known')
     expect(inbox.claims.pending.value).toMatchObject({ pending: 1 })
     expect(inbox.claims.pending.value?.claims[0]).toMatchObject({ id: 6, status: 'REJECTED', reason: 'No' })
     expect(inbox.busy.size).toBe(0)
+  })
+
+  it('shows a decision that was made while the list was being read', async () => {
+    const { inbox, setWire, server } = await open()
+    let deliver = () => {}
+    const isDelivered = new Promise<void>((resolve) => (deliver = resolve))
+    setWire(async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await server.handle(request)
+      if (request.method === 'GET') await isDelivered
+      return answer
+    })
+    const reading = inbox.claims.pending.load()
+    await inbox.decide(claim, { status: 'APPROVED', reason: '' })
+    deliver()
+    await reading
+    await expect.poll(() => inbox.claims.pending.isLoading).toBe(false)
+    expect(inbox.claims.pending.value?.claims.find(({ id }) => id === 6)?.status ?? 'APPROVED').toBe(
+      'APPROVED',
+    )
   })
 
   it('takes back only the decision that was seen', async () => {

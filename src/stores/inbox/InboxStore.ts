@@ -1,11 +1,17 @@
 import { observable, runInAction } from 'mobx'
 import { ApiError } from '../../api/errors'
 import type { ClaimDecisionBody } from '../../contract/bodies'
-import type { ApplicationInbox, ClaimInbox, InboxClaim } from '../../contract/endpoints/inbox'
+import {
+  inboxEndpoints,
+  type ApplicationInbox,
+  type ClaimInbox,
+  type InboxClaim,
+} from '../../contract/endpoints/inbox'
 import type { Stores } from '../createStores'
 import { OlderPages } from '../OlderPages'
 import { Resource } from '../Resource'
 import { claimsByProject } from './claimsByProject'
+import { Reasons } from './Reasons'
 
 /** Claims that wait, and claims that somebody has approved or rejected. */
 export type ClaimState = 'pending' | 'decided'
@@ -23,8 +29,8 @@ export class InboxStore {
   readonly claims: Readonly<Record<ClaimState, Resource<ClaimsFound>>>
   /** Only where the host offers `pendingWork`. */
   readonly applications: Resource<ApplicationInbox>
-  /** Reasons that were typed and not sent yet, by the id of the claim. */
-  readonly reasons = observable.map<number, string>()
+  /** Reasons that were typed and not sent yet. */
+  readonly reasons: Reasons
   /** Ids of the claims about which a decision is under way. */
   readonly busy = observable.set<number>()
   /** Older claims of each state. */
@@ -32,7 +38,9 @@ export class InboxStore {
   readonly olderApplications: OlderPages<ApplicationInbox, ApplicationInbox>
 
   constructor(private readonly stores: Stores) {
-    const { client, session } = stores
+    const { client, session, savedDrafts } = stores
+    client.know(inboxEndpoints)
+    this.reasons = new Reasons(savedDrafts.home)
     const claims = (state: ClaimState) =>
       new Resource<ClaimsFound>((signal) =>
         session.isOffered('claimDecisions')
@@ -55,10 +63,6 @@ export class InboxStore {
     )
   }
 
-  setReason(id: number, reason: string): void {
-    runInAction(() => this.reasons.set(id, reason))
-  }
-
   /** Approves or rejects a claim; returns its new version. Throws an `ApiError`: 409 where somebody else has decided it. */
   decide({ id, project }: Decidable, body: ClaimDecisionBody): Promise<number | undefined> {
     return this.change(id, project.id, async () => {
@@ -71,7 +75,7 @@ export class InboxStore {
         decidedAt: new Date().toISOString(),
         decidedBy: own?.id === undefined ? null : { id: own.id, name: own.name },
       })
-      runInAction(() => this.reasons.delete(id))
+      this.reasons.set(id, '')
       this.claims.decided.invalidate()
       return version
     })
@@ -149,7 +153,9 @@ export class InboxStore {
       this.stores.claims.ofProject.updateAll((list) =>
         list.map((claim) => (claim.id === id ? { ...claim, status } : claim)),
       )
-    for (const resource of Object.values(this.claims))
+    for (const resource of Object.values(this.claims)) {
+      // An answer that is on its way may be older than this change: it is asked for anew.
+      if (resource.isLoading) resource.invalidate()
       resource.update((known) => ({
         ...known,
         pending: Math.max(0, count(known.pending)),
@@ -157,6 +163,7 @@ export class InboxStore {
           claim.id === id ? { ...claim, ...changes, version: version ?? claim.version + 1 } : claim,
         ),
       }))
+    }
   }
 }
 

@@ -19,11 +19,6 @@ export function rebase<Values extends object>(base: Values, values: Values, next
   return moved
 }
 
-/** A record of these fields alone. */
-export function pick(record: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
-}
-
 /** Names of the fields of these values. */
 export const fieldsOf = <Values extends object>(values: Values) =>
   Object.keys(values) as (keyof Values & string)[]

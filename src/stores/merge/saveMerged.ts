@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors'
 import { sameValue } from '../../contract/sameValue'
-import { changedFields, pick } from './fields'
+import { pick } from '../../contract/pick'
+import { changedFields } from './fields'
 import { mergeRecords } from './mergeRecords'
 import type { ReadOptions, ReplaceOptions } from './SaveOptions'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { longestName, mostViews, SavedViewStore } from './SavedViewStore'
+import { limits } from '../../contract/limits'
+import { SavedViewStore } from './SavedViewStore'
 
 /** A browser's storage, and a store over it. */
 function browser(kept: string | null = null) {
@@ -49,10 +50,10 @@ describe('saved views', () => {
 
   it('are a bounded number, with names of a bounded length', () => {
     const store = browser().open()
-    for (let index = 0; index < mostViews; index += 1) store.add({ ...ada, name: 'x'.repeat(200) })
+    for (let index = 0; index < limits.views; index += 1) store.add({ ...ada, name: 'x'.repeat(200) })
     expect(store.add(ada)).toBeUndefined()
-    expect(store.of('ada')).toHaveLength(mostViews)
-    expect(names(store)[0]).toHaveLength(longestName)
+    expect(store.of('ada')).toHaveLength(limits.views)
+    expect(names(store)[0]).toHaveLength(limits.viewName)
   })
 
   it.each(['no JSON', '{}', '[1]', '[{"id":"1","person":"ada","name":"x","to":"//elsewhere.example"}]'])(

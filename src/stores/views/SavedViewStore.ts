@@ -1,5 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
+import { limits } from '../../contract/limits'
 import type { PreferenceHome } from '../PreferenceStore'
+import { keptList } from '../../lib/keptJson'
 
 /** A list as somebody searched, filtered and ordered it, by a name. */
 export interface SavedView {
@@ -13,11 +15,6 @@ export interface SavedView {
 }
 
 type Home = Pick<PreferenceHome, 'views' | 'setViews'>
-
-/** So many views are kept of one person. */
-export const mostViews = 30
-/** Characters of a view's name. */
-export const longestName = 60
 
 /** The views that people saved, kept in this browser in the order of each person. */
 export class SavedViewStore {
@@ -39,8 +36,8 @@ export class SavedViewStore {
 
   /** Adds a view at the end and returns it; undefined where the person has as many as are kept. */
   add(view: Omit<SavedView, 'id'>): SavedView | undefined {
-    if (this.of(view.person).length >= mostViews) return undefined
-    const added = { ...view, name: view.name.slice(0, longestName), id: crypto.randomUUID() }
+    if (this.of(view.person).length >= limits.views) return undefined
+    const added = { ...view, name: view.name.slice(0, limits.viewName), id: crypto.randomUUID() }
     this.change((views) => [...views, added])
     return added
   }
@@ -55,7 +52,7 @@ export class SavedViewStore {
 
   /** An empty name is not taken. */
   rename(id: string, name: string): void {
-    const trimmed = name.trim().slice(0, longestName)
+    const trimmed = name.trim().slice(0, limits.viewName)
     if (trimmed !== '')
       this.change((views) => views.map((view) => (view.id === id ? { ...view, name: trimmed } : view)))
   }
@@ -84,15 +81,7 @@ export class SavedViewStore {
   }
 }
 
-/** What another program or an older console left counts for nothing. */
-function readViews(text: string | null): readonly SavedView[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isView) : []
-  } catch {
-    return []
-  }
-}
+const readViews = (text: string | null) => keptList(text, isView)
 
 function isView(found: unknown): found is SavedView {
   const { id, person, name, to } = (found ?? {}) as Partial<Record<keyof SavedView, unknown>>

@@ -37,6 +37,8 @@ export interface Column<Row> {
    */
   card?: 'action' | 'line' | 'labelled'
   align?: 'start' | 'center' | 'end'
+  /** It is left out where the table has less than 60 rem for its columns; with `card` on cards alone. */
+  isSpare?: boolean | 'card'
 }
 
 /** What a cell of the column shows. */

@@ -19,6 +19,7 @@ import { useUses } from '../../useUses'
 import { usedCount, usedWords } from '../findings'
 import styles from './MergeDialog.module.css'
 import { useMergePreview } from './useMergePreview'
+import { useWholeMerge } from './useWholeMerge'
 
 export interface MergeDialogProps {
   kind: TaxonomyKind
@@ -54,10 +55,12 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
   const stays = pair.find(({ id }) => id === staysId) ?? mostUsed
   const gone = other && pair.find((node) => node !== stays)
   const { preview, hindrance } = useMergePreview(kind, stays, gone)
+  const whole = useWholeMerge(kind, onClose)
   const change = stays && gone && { field: kind.field, add: [stays.id], remove: [gone.id], isReplacing: true }
 
   const rows = preview && change && preview.rows(change).map((row) => shownRow(row, kind))
   const handleApply = () => {
+    if (whole.isOffered) return stays && gone && void whole.merge(gone, stays)
     if (!preview || !change || person === undefined) return
     want()
     void bulk.start({ kind: 'project', noun: records, change, items: preview.order() }, person)
@@ -79,6 +82,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
           ? 'Another change of many records is still under way. It has to end before this one begins.'
           : hindrance
       }
+      whole={whole.isOffered ? { ...whole, label: 'Merge' } : undefined}
       onApply={handleApply}
       onCancel={onClose}
       onClosed={onClosed}
@@ -87,7 +91,10 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
         <ParentPicker
           label={`Merge ${nodes[0].name} with`}
           value={otherId}
-          onChange={setOtherId}
+          onChange={(id) => {
+            setOtherId(id)
+            whole.onChanged()
+          }}
           options={choice.options}
           excluded={new Set([0, nodes[0].id])}
           known={unchosen}
@@ -99,18 +106,27 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
           <MergeChoice
             records={pair.map((node) => ({ id: node.id, name: node.name, note: usedWords(all, node) }))}
             value={stays.id}
-            onChange={setStaysId}
+            onChange={(id) => {
+              setStaysId(id)
+              whole.onChanged()
+            }}
           />
           <p className={styles.note}>
-            {preview?.isRead && preview.items.length === 0
-              ? `Nothing uses ${gone.name}: there is nothing to merge.`
-              : `${gone.name} stays in the list, unused: this host cannot remove it.`}
+            {wordsOf(gone.name, preview?.isRead === true && preview.items.length === 0, whole.isOffered)}
           </p>
         </>
       )}
     </BulkFrame>
   )
 })
+
+/** What becomes of the record that goes. */
+function wordsOf(name: string, isUnused: boolean, isRemoved: boolean): string {
+  if (isRemoved) return isUnused ? `Nothing uses ${name}: it is only removed.` : `${name} is removed then.`
+  return isUnused
+    ? `Nothing uses ${name}: there is nothing to merge.`
+    : `${name} stays in the list, unused: this host cannot remove it.`
+}
 
 function shownRow(row: PreviewRow, kind: TaxonomyKind): ChangeRow {
   const { own } = row

@@ -14,9 +14,18 @@ import { Letter } from './Letter'
 import { olderOf } from './olderOf'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
+import { useInboxSearch } from './useInboxSearch'
 import type { Unread } from './useUnread'
 
 const none: readonly InboxApplication[] = []
+const noun = { one: 'application', many: 'applications' }
+const textsOf = ({ name, opportunity, project, email, proposalLetter }: InboxApplication) => [
+  name,
+  opportunity.title,
+  project.name,
+  email,
+  proposalLetter,
+]
 
 interface ApplicationsInboxProps {
   address: InboxAddress
@@ -30,7 +39,8 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
   const inbox = inboxOf(stores)
   const found = useResource(inbox.applications)
   const applications = found.value?.applications ?? none
-  const entries = applications.map(({ id, name, opportunity, proposalLetter, receivedAt }) => ({
+  const listed = useInboxSearch(applications, address.search, textsOf)
+  const entries = listed.map(({ id, name, opportunity, proposalLetter, receivedAt }) => ({
     id,
     name,
     about: opportunity.title,
@@ -40,12 +50,14 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
   }))
   const older = inbox.olderApplications
   const moves = useInboxMoves(entries, address, () => void older.load())
-  const application = applications.find(({ id }) => id === moves.shown)
+  const application = listed.find(({ id }) => id === moves.shown)
   const { shown } = moves
   const { onRead } = unread
+  // What a search happens to begin with is not read yet.
+  const isMeant = address.search === '' || shown === address.open
   useEffect(() => {
-    if (shown !== undefined) onRead(shown)
-  }, [shown, onRead])
+    if (shown !== undefined && isMeant) onRead(shown)
+  }, [shown, isMeant, onRead])
 
   return (
     <ResourceView
@@ -57,6 +69,9 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
         <InboxPanes
           label="Applications"
           entries={entries}
+          noun={noun}
+          total={applications.length}
+          search={address}
           moves={moves}
           hrefOf={(id) => address.hrefOf({ open: id })}
           empty={<EmptyState title="No applications yet">Nobody has applied to an opportunity.</EmptyState>}

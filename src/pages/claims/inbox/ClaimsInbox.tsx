@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/EmptyState'
 import { ResourceView } from '../../../components/feedback/ResourceView'
@@ -9,7 +9,10 @@ import type { ClaimDecisionBody } from '../../../contract/bodies'
 import type { InboxClaim } from '../../../contract/endpoints/inbox'
 import { useConsole } from '../../../hooks/useConsole'
 import { useResource } from '../../../hooks/useResource'
+import { useUserKey } from '../../../hooks/useUserKey'
+import { useLatest } from '../../../lib/useLatest'
 import { paths } from '../../../paths'
+import { askedProjects } from '../../../stores/inbox/claimsByProject'
 import { inboxOf } from '../../../stores/inbox/InboxStore'
 import { ClaimBadge } from '../ClaimBadge'
 import { useDecisions } from '../useDecisions'
@@ -20,8 +23,16 @@ import { Letter } from './Letter'
 import { olderOf } from './olderOf'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
+import { useInboxSearch } from './useInboxSearch'
 
 const none: readonly InboxClaim[] = []
+const noun = { one: 'claim', many: 'claims' }
+const textsOf = ({ claimer, project, details }: InboxClaim) => [
+  claimer.name,
+  project.name,
+  claimer.email,
+  details,
+]
 const named = ({ id, project, claimer }: InboxClaim) => ({
   id,
   project,
@@ -36,9 +47,15 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
   const inbox = inboxOf(stores)
   const found = useResource(inbox.claims[state])
   const claims = found.value?.claims ?? none
+  const person = useUserKey()
+  useEffect(() => {
+    if (person !== undefined) void inbox.reasons.restore(person)
+  }, [inbox, person])
   const [failure, setFailure] = useState<{ id: number; message: string }>()
   const isOffered = stores.session.isOffered('claimDecisions')
-  const entries = claims.map(({ id, claimer, project, details, receivedAt, status }) => ({
+  const listed = useInboxSearch(claims, address.search, textsOf)
+  const latest = useLatest(listed)
+  const entries = listed.map(({ id, claimer, project, details, receivedAt, status }) => ({
     id,
     name: claimer.name,
     about: project.name,
@@ -49,8 +66,9 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
   }))
   const older = inbox.olderClaims[state]
   const moves = useInboxMoves(entries, address, () => void older.load())
-  const claim = claims.find(({ id }) => id === moves.shown)
+  const claim = listed.find(({ id }) => id === moves.shown)
 
+  const isListed = ({ id }: InboxClaim) => latest.current.some((one) => one.id === id)
   const known = () => inbox.claims[state].value?.claims ?? none
   const { decide, reopen } = useDecisions({
     onFailed(id, message) {
@@ -60,18 +78,23 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
     },
     onDecided(id) {
       setFailure(undefined)
-      if (id === moves.shown) moves.go(nextPending(known(), id) ?? id)
+      if (id === moves.shown) moves.go(nextPending(known().filter(isListed), id) ?? id)
     },
     onReopened(id) {
       setFailure(undefined)
-      if (known().some((one) => one.id === id)) moves.go(id)
+      if (
+        known()
+          .filter(isListed)
+          .some((one) => one.id === id)
+      )
+        moves.go(id)
     },
   })
 
   const handleDecide = (status: ClaimDecisionBody['status']) => {
     if (claim?.status !== 'PENDING') return
     setFailure(undefined)
-    void decide(named(claim), { status, reason: (inbox.reasons.get(claim.id) ?? '').trim() })
+    void decide(named(claim), { status, reason: inbox.reasons.of(claim.id).trim() })
   }
   const handleUndo = () => {
     if (!claim || claim.status === 'PENDING') return
@@ -97,6 +120,9 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
         <InboxPanes
           label={state === 'pending' ? 'Pending claims' : 'Decided claims'}
           entries={entries}
+          noun={noun}
+          total={claims.length}
+          search={address}
           moves={moves}
           hrefOf={(id) => hrefOf({ open: id })}
           empty={<NoClaims state={state} />}
@@ -104,8 +130,8 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
           note={
             found.value.isPart && (
               <p className={styles.part}>
-                These are the claims on the first 20 projects: this server lists no claims of all. Open the
-                others from the <Link to={paths.projects()}>list of projects</Link>.
+                These are the claims on the first {askedProjects} projects: this server lists no claims of
+                all. Open the others from the <Link to={paths.projects()}>list of projects</Link>.
               </p>
             )
           }
@@ -131,10 +157,10 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
                 claim={claim}
                 isOffered={isOffered}
                 hasKeys={stores.preferences.hasShortcuts}
-                reason={inbox.reasons.get(claim.id) ?? ''}
+                reason={inbox.reasons.of(claim.id)}
                 isBusy={inbox.busy.has(claim.id)}
                 failure={failure?.id === claim.id ? failure.message : undefined}
-                onReason={(reason) => inbox.setReason(claim.id, reason)}
+                onReason={(reason) => inbox.reasons.set(claim.id, reason)}
                 onDecide={handleDecide}
                 onUndo={handleUndo}
               />

@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core'
 import { TickIcon, CrossIcon, UndoIcon } from '@blueprintjs/icons'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatRelativeTime } from '../../../components/compare/formatRelativeTime'
 import { CharacterCount } from '../../../components/fields/CharacterCount'
 import { LoadingButton } from '../../../components/feedback/LoadingButton'
@@ -9,6 +9,7 @@ import type { ClaimDecisionBody } from '../../../contract/bodies'
 import type { InboxClaim } from '../../../contract/endpoints/inbox'
 import { limits } from '../../../contract/limits'
 import { claimStatusWord } from '../../../contract/words'
+import { useNow } from '../../../lib/useNow'
 import styles from './Letter.module.css'
 
 export interface DecisionProps {
@@ -106,7 +107,7 @@ function Ask({ hasKeys, reason, isBusy, onReason, onDecide }: DecisionProps) {
 
 function Decided({ claim, hasKeys, isBusy, onUndo }: DecisionProps) {
   const { status, reason, decidedAt, decidedBy } = claim
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const isMailed = decidedAt ? now - Date.parse(decidedAt) > limits.claimMailDelay : true
   return (
     <>

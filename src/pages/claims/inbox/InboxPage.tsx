@@ -68,7 +68,7 @@ const KeepCount = observer(function KeepCount({ inbox }: { inbox: InboxStore }) 
 const tab = (
   { list, hrefOf }: InboxAddress,
   { to, ...rest }: Omit<CountTab, 'to' | 'isCurrent'> & { to: InboxAddress['list'] },
-): CountTab => ({ ...rest, to: hrefOf({ list: to, state: 'pending' }), isCurrent: list === to })
+): CountTab => ({ ...rest, to: hrefOf({ list: to, state: 'pending', search: '' }), isCurrent: list === to })
 
 function State({ address, to, label }: { address: InboxAddress; to: InboxAddress['state']; label: string }) {
   return (

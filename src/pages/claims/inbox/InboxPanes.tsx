@@ -1,16 +1,25 @@
 import { Button } from '@blueprintjs/core'
 import { ChevronLeftIcon } from '@blueprintjs/icons'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { EmptyState } from '../../../components/feedback/EmptyState'
 import { LoadingButton } from '../../../components/feedback/LoadingButton'
+import { RowCount, type RowCountProps } from '../../../components/table/RowCount'
+import { TableSearch } from '../../../components/table/TableSearch'
+import { useNow } from '../../../lib/useNow'
 import styles from './Inbox.module.css'
 import { InboxItem, type InboxEntry } from './InboxItem'
-import { fromList } from './useInboxAddress'
+import { fromList, type InboxAddress } from './useInboxAddress'
 import type { InboxMoves } from './useInboxMoves'
 
 export interface InboxPanesProps {
   /** Name of the list: `Claims`. */
   label: string
+  /** Those that the search finds. */
   entries: readonly InboxEntry[]
+  noun: RowCountProps['noun']
+  /** Entries without the search. */
+  total: number
+  search: Pick<InboxAddress, 'search' | 'onSearch'>
   moves: InboxMoves
   hrefOf: (id: number) => string
   /** Stands in the list's place where it has no entry. */
@@ -29,14 +38,43 @@ export interface InboxPanesProps {
  * Use it for what people wrote and staff reads one by one. For records in columns use DataTable.
  */
 export function InboxPanes(props: InboxPanesProps) {
-  const { label, entries, moves, hrefOf, empty, more, note, children } = props
-  const [now] = useState(() => Date.now())
+  const { label, entries, noun, total, moves, hrefOf, empty, more, note, children } = props
+  const { search, onSearch } = props.search
+  const isSearching = search.trim() !== ''
+  const input = useRef<HTMLInputElement>(null)
+  const handleClear = () => {
+    onSearch('')
+    input.current?.focus()
+  }
+  const now = useNow()
   const { shown, isOpen, isWide } = moves
   return (
     <div className={styles.panes} data-open={isOpen || undefined}>
       <section className={styles.list} aria-label={label}>
-        {entries.length === 0 ? (
+        {total > 0 && (
+          <div className={styles.search}>
+            <TableSearch
+              label={`Search ${noun.many}`}
+              text={search}
+              onChange={onSearch}
+              onClear={handleClear}
+              inputRef={input}
+            />
+            {isSearching && <RowCount noun={noun} total={total} found={entries.length} />}
+          </div>
+        )}
+        {total === 0 ? (
           empty
+        ) : entries.length === 0 ? (
+          <EmptyState
+            mark="search"
+            title={
+              <>
+                No {noun.many} match <q>{search.trim()}</q>
+              </>
+            }
+            actions={<Button onClick={handleClear}>Show all {noun.many}</Button>}
+          />
         ) : (
           <ul className={styles.items}>
             {entries.map((entry) => (
@@ -55,6 +93,7 @@ export function InboxPanes(props: InboxPanesProps) {
         )}
         {more && (
           <div className={styles.more}>
+            {isSearching && <p>Older {noun.many} are searched once they are shown.</p>}
             {more.error !== undefined && <p role="alert">{more.error}</p>}
             <LoadingButton text="Show older" isBusy={more.isLoading} onClick={more.onMore} />
           </div>

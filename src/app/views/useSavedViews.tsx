@@ -1,18 +1,25 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { closeDrawer } from '../components/layout/closeDrawer'
-import type { SidebarViews } from '../components/layout/Sidebar'
-import type { SavedViewsOfList } from '../components/list/SavedViews'
-import { useConsole } from '../hooks/useConsole'
-import { useUserKey } from '../hooks/useUserKey'
-import { useChunk } from '../lib/useChunk'
-import { paths } from '../paths'
-import { mostViews, SavedViewStore, type SavedView } from '../stores/views/SavedViewStore'
+import { errorMessage } from '../../api/errors'
+import { closeDrawer } from '../../components/layout/closeDrawer'
+import type { SidebarViews } from '../../components/layout/Sidebar'
+import type { SavedViewsOfList } from '../../components/list/SavedViews'
+import { useConsole } from '../../hooks/useConsole'
+import { useUserKey } from '../../hooks/useUserKey'
+import { useChunk } from '../../lib/useChunk'
+import { limits } from '../../contract/limits'
+import { paths } from '../../paths'
+import { SavedViewStore, type SavedView } from '../../stores/views/SavedViewStore'
+import { sharedBeside, sharerOf } from './sharedBeside'
+import { useSharedViews } from './useSharedViews'
 
-const loadDialog = () => import('../components/list/ViewsDialog').then((module) => module.ViewsDialog)
+const loadEditor = () => import('./ViewsEditor').then((module) => module.ViewsEditor)
 
-/** The user's saved views for the sidebar and for the list on screen; the component must be an observer. */
-export function useSavedViews(): {
+/**
+ * The user's saved views and the shared ones for the sidebar, the former for the list on screen; the component must be an observer.
+ * The shared ones are asked for once `isIdle`.
+ */
+export function useSavedViews(isIdle: boolean): {
   sidebar: SidebarViews
   ofList: SavedViewsOfList | undefined
   /** To be drawn beside the page. */
@@ -23,7 +30,8 @@ export function useSavedViews(): {
   const person = useUserKey()
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const dialog = useChunk(loadDialog, isOpen)
+  const dialog = useChunk(loadEditor, isOpen)
+  const shared = useSharedViews(isIdle)
   const views = person === undefined ? [] : store.of(person)
 
   const remove = (view: SavedView) => {
@@ -48,7 +56,10 @@ export function useSavedViews(): {
             toaster.show(
               added
                 ? { message: 'View saved in the sidebar', about: added.name, intent: 'success' }
-                : { message: `You have ${mostViews} views: remove one to save another`, intent: 'warning' },
+                : {
+                    message: `You have ${limits.views} views: remove one to save another`,
+                    intent: 'warning',
+                  },
             )
           },
           remove(query) {
@@ -61,6 +72,23 @@ export function useSavedViews(): {
   return {
     sidebar: {
       list: views.map(({ id, name, to }) => ({ id, name, to, isCurrent: to === here })),
+      shared:
+        shared &&
+        sharedBeside(shared, views).map((view) => ({
+          id: view.id,
+          name: view.name,
+          by: sharerOf(shared, view),
+          to: view.to,
+          isCurrent: view.to === here,
+        })),
+      failure:
+        shared?.list.status === 'failed'
+          ? {
+              message: errorMessage(shared.list.error),
+              isRetrying: shared.list.isLoading,
+              onRetry: () => void shared.list.load(),
+            }
+          : undefined,
       onEdit() {
         if (dialog.hasFailed) dialog.retry()
         closeDrawer()
@@ -71,13 +99,10 @@ export function useSavedViews(): {
     dialog: dialog.part && (
       <dialog.part
         isOpen={isOpen}
-        views={views}
-        onRename={(id, name) => store.rename(id, name)}
-        onMove={(id, by) => store.move(id, by)}
-        onRemove={(id) => {
-          const view = views.find((one) => one.id === id)
-          if (view) remove(view)
-        }}
+        person={person}
+        store={store}
+        sharedStore={shared}
+        onRemove={remove}
         onClose={() => setOpen(false)}
         onClosed={() => {
           // With the last view its button has gone, and with the drawer it is out of sight.

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { patterns } from '../../paths'
+import { testStores } from '../../testing/stores/testStores'
+import { fetchEarly } from './fetchEarly'
+
+const lists = [
+  ['projects', patterns.home, '/admin/osn/0'],
+  ['projects', patterns.projects, '/admin/osn/0'],
+  ['articles', patterns.articles, '/public/articles/0'],
+  ['tags', patterns.tags, '/public/tags'],
+  ['categories', patterns.categories, '/public/categories'],
+  ['languageStacks', patterns.languageStacks, '/public/language-stacks'],
+] as const
+
+describe('asking for a list before its screen is there', () => {
+  for (const [name, pathname, call] of lists)
+    it(`asks once for ${name} at ${pathname}, and the screen takes over the call`, async () => {
+      const { stores, calls } = await testStores('SUPER_ADMIN')
+      fetchEarly(pathname, stores)
+      const list = stores[name].list
+      const release = list.retain()
+      await expect.poll(() => list.status).toBe('ready')
+      list.retain()()
+      expect(calls).toEqual([`GET ${call}`])
+      release()
+    })
+
+  it('asks again for what failed, once the screen is there', async () => {
+    const { stores, calls, setWire } = await testStores('SUPER_ADMIN')
+    setWire(async () => new Response('broken', { status: 500 }))
+    fetchEarly(patterns.tags, stores)
+    await expect.poll(() => stores.tags.list.status).toBe('failed')
+    setWire(undefined)
+    const before = calls.length
+    const release = stores.tags.list.retain()
+    await expect.poll(() => stores.tags.list.status).toBe('ready')
+    expect(calls).toHaveLength(before + 1)
+    release()
+  })
+
+  it.each([patterns.login, patterns.settings, '/projects_main/7', '/nowhere'])(
+    'asks for nothing at %s',
+    async (path) => {
+      const { stores, calls } = await testStores('SUPER_ADMIN')
+      fetchEarly(path, stores)
+      await Promise.resolve()
+      expect(calls).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,28 @@
+import { useNow } from '../../lib/useNow'
+import { formatRelativeTime } from '../compare/formatRelativeTime'
+import styles from './ChangedAt.module.css'
+
+export interface ChangedAtProps {
+  /** When it was, ISO 8601; nothing is drawn where nobody knows. */
+  at: string | null | undefined
+}
+
+const month = 30 * 86_400_000
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/**
+ * When something was changed: "3 hours ago" in its first 30 days, "12 Nov 2025" later; the exact time on pointing at it.
+ *
+ * Use it in a column of a table. On an edit page LastChange also says by whom.
+ */
+export function ChangedAt({ at }: ChangedAtProps) {
+  const now = useNow()
+  const time = Date.parse(at ?? '')
+  if (!at || Number.isNaN(time)) return null
+  return (
+    <time dateTime={at} title={exact.format(time)} className={styles.time}>
+      {now - time < month ? formatRelativeTime(time, now) : day.format(time)}
+    </time>
+  )
+}
