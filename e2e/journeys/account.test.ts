@@ -12,8 +12,11 @@ describe('the own account', () => {
 
   it('lists the sessions, and one that is ended elsewhere leads to the login screen', async () => {
     const [here, there] = await Promise.all([journey.logInAs('ADMIN'), journey.logInAs('ADMIN')])
+    // The last that a page asks for by itself; the next call is that of the link below.
+    const quiet = there.page.waitForResponse(/\/admin\/views\/0$/)
     await there.page.goto('/tags_main')
     await seesHeading(there.page, 'Tags')
+    await quiet
     await here.page.goto('/settings')
     const sessions = here.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
     await expect.poll(() => sessions.count()).toBe(2)

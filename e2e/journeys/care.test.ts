@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProjectUpdateBody } from '../../src/contract/bodies'
 import type { Project } from '../../src/contract/entities'
-import { pick } from '../../src/stores/merge/fields'
+import { pick } from '../../src/contract/pick'
 import { askAs } from '../support/askAs'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
@@ -110,19 +110,136 @@ describe('the care of tags, categories and stacks', () => {
     await person.leave()
   })
 
-  it('merges two tags, goes on over another screen, and takes the whole back', async () => {
+  interface Node {
+    id: number
+    name: string
+    parentId: number
+  }
+  interface Uses {
+    id: number
+    tags: number[]
+  }
+  /** What the host has, as anybody else reads it. */
+  async function reader() {
     const { ask } = await askAs(journey.console, 'ADMIN')
-    const tags = (await ask<{ data: { id: number; name: string }[] }>('GET', '/public/tags')).data
-    const idOf = (name: string) => tags.find((tag) => tag.name === name)?.id ?? 0
-    const having = async (name: string) =>
-      (await ask<{ data: { id: number; tags: number[] }[] }>('GET', '/admin/osn/0')).data
-        .filter((row) => row.tags.includes(idOf(name)))
-        .map((row) => row.id)
+    const read = async <Row>(path: string) => (await ask<{ data: Row[] }>('GET', path)).data
+    const tags = async () => (await read<Node>('/public/tags')).map(({ id, name }) => ({ id, name }))
+    const known = new Map((await tags()).map(({ id, name }) => [name, id]))
+    return {
+      tags,
+      projects: () => read<Uses>('/admin/osn/0'),
+      /** Ids of the projects with a tag. */
+      having: async (name: string) =>
+        (await read<Uses>('/admin/osn/0'))
+          .filter((row) => row.tags.includes(known.get(name) ?? 0))
+          .map(({ id }) => id),
+    }
+  }
+
+  it('merges two tags by one call, and takes the whole back', async () => {
+    const { tags, having } = await reader()
+    const before = await tags()
+    const [gone, stayed] = [await having('browsers'), await having('browser')]
+    expect(gone.length).toBeGreaterThan(1)
+    const names = async () => (await tags()).map(({ name }) => name)
+
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await page.goto('/care')
+    const merge = page.getByRole('button', { name: 'Merge… browser and browsers' })
+    await press(merge)
+    const dialog = page.getByRole('dialog', { name: 'Merge two tags' })
+    await dialog.getByText('browsers is removed then.').waitFor()
+    await dialog.getByText(`${gone.length} records will change`).waitFor()
+    await press(dialog.getByRole('button', { name: 'Merge', exact: true }))
+    await seesToast(page, 'browsers merged into browser')
+    await merge.waitFor({ state: 'hidden' })
+    expect(await names()).not.toContain('browsers')
+    expect(new Set(await having('browser'))).toEqual(new Set([...stayed, ...gone]))
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await seesToast(page, 'browsers is back')
+    await merge.waitFor()
+    expect(await having('browsers')).toEqual(gone)
+    expect(await having('browser')).toEqual(stayed)
+    expect(await tags()).toEqual(before)
+    expect(calls).toEqual([
+      expect.stringMatching(/admin\/merges\/tag\/\d+$/),
+      expect.stringMatching(/admin\/removals\/\d+\/undo$/),
+    ])
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('removes a tag that nothing uses, and undoes that from the history', async () => {
+    const { tags, projects } = await reader()
+    const before = await tags()
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/care?list=unused')
+    const remove = list(page, 'Unused')
+      .getByRole('button', { name: /^Remove… / })
+      .last()
+    const name = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove… '.length)
+    const button = page.getByRole('button', { name: `Remove… ${name}`, exact: true })
+    await press(remove)
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }))
+    await seesToast(page, `${name} removed`)
+    await button.waitFor({ state: 'hidden' })
+    const [gone] = before.filter((tag) => tag.name === name)
+    if (!gone) throw new Error(`There was no tag ${name}`)
+    expect((await tags()).map(({ id }) => id)).not.toContain(gone.id)
+    expect((await projects()).filter((row) => row.tags.includes(gone.id))).toEqual([])
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('h')
+    await seesHeading(page, 'History')
+    await press(page.getByRole('button', { name: new RegExp(`removed the tag ${name}`) }))
+    await press(page.getByRole('button', { name: 'Undo this removal' }))
+    await seesToast(page, `${name} is back`)
+    await page.getByRole('button', { name: new RegExp(`brought back the tag ${name}`) }).waitFor()
+    expect(await tags()).toEqual(before)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('removes a tag by the menu of its row as soon as that is there, and takes it back', async () => {
+    const { tags } = await reader()
+    const before = await tags()
+    const person = await journey.arriveAs('CONTENT_EDITOR')
+    const { page } = person
+    await page.goto('/tags_main?q=command')
+    await press(page.getByRole('button', { name: 'More for command line', exact: true }))
+    await press(page.getByRole('menuitem', { name: 'Remove…', exact: true }))
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }))
+    await seesToast(page, 'command line removed')
+    const row = page.getByRole('link', { name: 'Edit command line', exact: true })
+    await row.waitFor({ state: 'hidden' })
+    expect((await tags()).length).toBe(before.length - 1)
+    await press(page.getByRole('button', { name: 'Undo' }))
+    await seesToast(page, 'command line is back')
+    await row.waitFor()
+    expect(await tags()).toEqual(before)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('merges two tags by saves where the host cannot, goes on over another screen, and takes the whole back', async () => {
+    const { having } = await reader()
     const [gone, stayed] = [await having('browsers'), await having('browser')]
     expect(gone.length).toBeGreaterThan(1)
 
     const person = await journey.arriveAs('CONTENT_EDITOR')
     const { page } = person
+    await page.route('**/auth/user', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { data: { offers: string[] } }
+      const offers = body.data.offers.filter((offer) => offer !== 'merge')
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, offers } } })
+    })
     await page.goto('/care')
     await press(page.getByRole('button', { name: 'Merge… browser and browsers' }))
     await press(page.getByRole('button', { name: `Change ${gone.length} records` }))

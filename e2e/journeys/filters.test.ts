@@ -64,6 +64,38 @@ describe('the filters of a list', () => {
     await person.leave()
   })
 
+  it('are shared as a view by one person, which another one sees and opens', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/osn_main')
+    await press(chip(page, 'Featured'))
+    await press(chip(page, 'Save view'))
+    const address = new URL(page.url())
+    await press(page.getByRole('button', { name: 'Edit views' }))
+    const dialog = page.getByRole('dialog', { name: 'Edit views' })
+    await press(dialog.getByRole('button', { name: 'Share with everybody: Featured' }))
+    await dialog.getByText('Shared with everybody').waitFor()
+
+    const other = await journey.arriveAs('CONTENT_EDITOR')
+    await other.page.goto('/settings')
+    const main = other.page.getByRole('navigation', { name: 'Main' })
+    await press(main.getByRole('link', { name: 'Featured by Ada Adeyemi' }))
+    await other.page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor()
+    expect(new URL(other.page.url()).search).toBe(address.search)
+    expect(await chip(other.page, 'Featured').getAttribute('aria-pressed')).toBe('true')
+
+    await press(dialog.getByRole('button', { name: 'Stop sharing: Featured' }))
+    await dialog.getByRole('button', { name: 'Share with everybody: Featured' }).waitFor()
+    const loaded = other.page.waitForResponse(/\/admin\/views\/0$/)
+    await other.page.reload()
+    expect(await (await loaded).json()).toEqual({ success: true, data: [] })
+    expect(await main.getByRole('link', { name: 'Featured by Ada Adeyemi' }).count()).toBe(0)
+    complainedOfNothing(person)
+    complainedOfNothing(other)
+    await other.leave()
+    await person.leave()
+  })
+
   it('lead from the number of incomplete projects to these projects', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person

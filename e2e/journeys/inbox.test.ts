@@ -107,6 +107,36 @@ describe('the inbox', () => {
     await person.leave()
   })
 
+  it('is searched by `/`, walked by keys, and found as it was by Back', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.goto('/inbox?list=applications')
+    const all = await namesIn(page, 'Applications')
+    await letterOf(page, all[0]!)
+    // The last one who wrote stands by their name alone.
+    const wanted = all.at(-1)!
+    await page.keyboard.press('/')
+    await page.getByRole('searchbox', { name: 'Search' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(wanted)
+    await letterOf(page, wanted)
+    const found = await namesIn(page, 'Applications')
+    expect(found[0]).toBe(wanted)
+    expect(found.length).toBeLessThan(all.length)
+    await page.getByText(`${found.length} of ${all.length} applications`).waitFor({ state: 'attached' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(wanted)
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }))
+    await seesHeading(page, 'Tags')
+    await page.goBack()
+    await letterOf(page, wanted)
+    expect(await namesIn(page, 'Applications')).toEqual(found)
+    await write(page.getByRole('searchbox', { name: 'Search' }), 'no such words anywhere')
+    await page.getByText(/^No applications match/).waitFor()
+    await press(page.getByRole('button', { name: 'Show all applications' }))
+    expect(await namesIn(page, 'Applications')).toEqual(all)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
   it('is read and decided on a phone, list by list and letter by letter', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person

@@ -2,18 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { fill, findHeading, press } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
 
 const meta = {
   title: 'Console/Session',
-  ...pageMeta,
+  ...consoleAt({ at: paths.tags(), as: 'ADMIN' }),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.tags(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta

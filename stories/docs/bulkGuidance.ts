@@ -52,6 +52,21 @@ export const bulkGuidance: Readonly<Record<string, Guidance>> = {
     do: 'Begin its menu with Open, and put what changes the record behind a line.',
     dont: 'Don’t put anything into it alone that people do every day.',
   },
+  FileChoice: {
+    status: 'new',
+    do: 'Say what each row needs before the file is chosen, and offer a template.',
+    dont: 'Don’t use it for pictures: ImageInput uploads and shows them.',
+  },
+  ImportFrame: {
+    status: 'new',
+    do: 'Keep the choice of another file within reach of the preview.',
+    dont: 'Don’t send anything before its last button is pressed.',
+  },
+  ImportPreview: {
+    status: 'new',
+    do: 'Say in each row with an error what to do about it.',
+    dont: 'Don’t refuse the good rows for the sake of the bad ones.',
+  },
   MenuButton: {
     status: 'new',
     do: 'Name in its label what the commands are for: “More for React”.',

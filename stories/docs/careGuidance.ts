@@ -2,6 +2,11 @@ import type { Guidance } from './guidance'
 
 /** Of the components by which tags, categories and stacks are cared for. */
 export const careGuidance: Readonly<Record<string, Guidance>> = {
+  ChangedAt: {
+    status: 'new',
+    do: 'Put it in a column that can be sorted by the time itself.',
+    dont: 'Don’t use it where the exact time decides.',
+  },
   CountLink: {
     status: 'new',
     do: 'Let it lead to a list of as many records as it says.',
@@ -36,5 +41,13 @@ export const careGuidance: Readonly<Record<string, Guidance>> = {
     status: 'new',
     do: 'Put it behind the last change of the record.',
     dont: 'Don’t count what a person cannot open.',
+  },
+  RowCount: {
+    do: 'Put it beside the search that changes it.',
+    dont: 'Don’t count what is not loaded.',
+  },
+  TableSearch: {
+    do: 'Narrow the list at each key, and keep the words in the address.',
+    dont: 'Don’t put two of them on a screen: only one gets the key /.',
   },
 }

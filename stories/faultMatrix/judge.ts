@@ -39,6 +39,7 @@ async function consoleAt(row: Row): Promise<MountedConsole> {
     at: typeof row.at === 'string' ? row.at : '/',
     as: row.as,
     hidesTags: row.hidesTags ?? false,
+    hasViews: row.hasViews ?? false,
     ...(row.trail && { trail: row.trail }),
   })
   if (typeof row.at !== 'string') mounted.scenario.open(await row.at(mounted.scenario))

@@ -12,6 +12,7 @@ import {
   main,
   put,
   signInAgain,
+  statuses,
   until,
 } from './look'
 import type { LoadRow } from './rows/row'
@@ -25,11 +26,13 @@ export async function judgeLoad(cell: Cell, row: LoadRow, thrown: Failure): Prom
   const failure = name === 'verify' ? withoutSession(thrown) : thrown
   cell.begin(failure)
   mounted.open()
-  const wayOn = () => button(name === 'verify' ? 'Back to Login' : 'Retry', main()) ?? wayBack()
+  const place = row.beside?.place ?? main
+  const again = name === 'verify' ? 'Back to Login' : (row.beside?.again ?? 'Retry')
+  const wayOn = () => button(again, place()) ?? wayBack()
   if (column === '401' && name !== 'verify') return judgeEnd(cell, row, failure)
 
   await cell.wait(() => wayOn(), `no way on; the screen says: ${main().textContent?.slice(0, 200)}`)
-  const said = name === 'verify' ? main().textContent : alerts(main())
+  const said = name === 'verify' ? main().textContent : row.beside ? statuses(place()) : alerts(main())
   cell.hold(
     said?.toLowerCase().includes(failure.words.toLowerCase()) === true,
     `says "${said}" instead of "${failure.words}"`,

@@ -30,6 +30,10 @@ export const button = (name: string, place: ParentNode = document) =>
 export const alerts = (place: ParentNode = document) =>
   [...place.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '').join(' ')
 
+/** What is said as a status. */
+export const statuses = (place: ParentNode) =>
+  [...place.querySelectorAll('output')].map((one) => one.textContent ?? '').join(' ')
+
 /** Whether this is said politely somewhere. */
 export const isAnnouncedPolitely = (words: string) =>
   [...document.querySelectorAll('output')].some((one) => one.textContent?.includes(words))

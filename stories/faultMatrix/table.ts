@@ -5,7 +5,9 @@ import { peopleRows } from './rows/peopleRows'
 import { personRows } from './rows/personRows'
 import { recordRows } from './rows/recordRows'
 import type { Table } from './rows/row'
+import { removalRows } from './rows/removalRows'
 import { sendRows } from './rows/sendRows'
+import { viewRows } from './rows/viewRows'
 
 /** The whole table; a call of the specification without a row does not compile. */
 export const table: Table = {
@@ -16,4 +18,6 @@ export const table: Table = {
   ...accountRows,
   ...peopleRows,
   ...inboxRows,
+  ...removalRows,
+  ...viewRows,
 }

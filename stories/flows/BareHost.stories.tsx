@@ -11,24 +11,17 @@ import {
 } from '../../src/contract/records'
 import { scenario } from '../../server/scenarios'
 import { paths, type patterns } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import type { StoryScenario } from '../support/createScenario'
 import { findHeading, findRow, press } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { patience, scenarioOf } from '../support/page'
 
-/**
- * A host that answers bare lists and records where the canonical answer has `data` (decisions, "Answers of the API"):
- * every route shows its content all the same. It offers nothing beyond the specification's calls, and none of these is made.
- */
+// A host that answers bare lists and records where the canonical answer has `data` (decisions, "Answers of the API"):
+// every route shows its content all the same. It offers nothing beyond the specification's calls, and none of these is made.
 const meta = {
   title: 'Flows/Bare host',
-  ...pageMeta,
+  ...consoleAt({ at: paths.settings(), as: 'SUPER_ADMIN', envelope: 'bare' }),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: {
-    ...pageMeta.parameters,
-    ...inScenario({ at: paths.settings(), as: 'SUPER_ADMIN', envelope: 'bare' }),
-  },
 } satisfies Meta<typeof App>
 
 export default meta

@@ -3,8 +3,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { savedDraftKey } from '../../src/stores/drafts/SavedDraftStore'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
 
@@ -12,11 +13,8 @@ const at = { at: paths.articleEdit(1), as: 'ADMIN' } as const
 
 const meta = {
   title: 'Flows/Drafts',
-  ...pageMeta,
+  ...consoleAt(at),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof App>
 
 export default meta

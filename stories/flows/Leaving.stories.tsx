@@ -2,20 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { hand } from '../support/hand'
 import { imageFile } from '../support/imageFile'
 import { fill, findDialog, findHeading, findRow, findToast, pick, press } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, patience, scenarioOf } from '../support/page'
 
 const at = { at: paths.tagEdit(3), as: 'ADMIN' } as const
 
 const meta = {
   title: 'Flows/Leaving a form',
-  ...pageMeta,
+  ...consoleAt(at),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario(at) },
 } satisfies Meta<typeof App>
 
 export default meta

@@ -2,21 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { findHeading, findRow } from '../support/onScreen'
-import { inScenario, pageMeta } from '../support/page'
+import { inScenario } from '../support/page'
 
-/**
- * The whole console to click through: the real pages, stores and server, all in this page. The toolbar chooses who
- * looks at it, what the directory holds and what goes wrong. To sign in as somebody else, log out and use one of
- * the demo's accounts, `super.admin@example.org` for one; every password is `open-source-demo`.
- */
+// The whole console to click through: the real pages, stores and server, all in this page. The toolbar chooses who
+// looks at it, what the directory holds and what goes wrong. To sign in as somebody else, log out and use one of
+// the demo's accounts, `super.admin@example.org` for one; every password is `open-source-demo`.
 const meta = {
   title: 'Flows/Whole console',
-  ...pageMeta,
+  ...consoleAt({ at: paths.home(), as: 'SUPER_ADMIN' }),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.home(), as: 'SUPER_ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta

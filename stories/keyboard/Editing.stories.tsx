@@ -2,24 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { imageFile } from '../support/imageFile'
 import { findToast } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { inScenario, patience, scenarioOf } from '../support/page'
 import { findFocus, keys, tabTo } from './keys'
 import { hand } from '../support/hand'
 
-/** The two great forms, by keyboard alone. */
+// The two great forms, by keyboard alone.
 const meta = {
   title: 'Keyboard/Editing',
-  ...pageMeta,
+  ...consoleAt({ at: paths.projects(), as: 'ADMIN' }),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.projects(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+async function type(role: 'field' | 'textbox', name: string, text: string): Promise<void> {
+  await tabTo(role, name)
+  await keys(text)
+}
 
 async function choose(field: string, ...names: string[]): Promise<void> {
   await tabTo('combobox', field)
@@ -47,16 +50,11 @@ export const AddsAProject: Story = {
     await keys('Atlas{Enter}')
     await findFocus('field', 'Project URL')
     await keys('https://example.org/atlas')
-    await tabTo('field', 'Tagline')
-    await keys('Maps that everybody may change')
-    await tabTo('field', 'License')
-    await keys('MIT')
-    await tabTo('textbox', 'Description')
-    await keys('An atlas.')
-    await tabTo('field', 'Media name')
-    await keys('A talk')
-    await tabTo('field', 'Media URL')
-    await keys('https://www.youtube.com/watch?v=8pDqJVdNa44')
+    await type('field', 'Tagline', 'Maps that everybody may change')
+    await type('field', 'License', 'MIT')
+    await type('textbox', 'Description', 'An atlas.')
+    await type('field', 'Media name', 'A talk')
+    await type('field', 'Media URL', 'https://www.youtube.com/watch?v=8pDqJVdNa44')
     await tabTo('button', 'Add')
     await keys('{Enter}')
     await screen.findByRole('button', { name: 'Remove A talk' }, patience)

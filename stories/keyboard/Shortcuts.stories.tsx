@@ -2,18 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
+import { consoleAt } from '../support/consoleAt'
 import { findHeading } from '../support/onScreen'
-import { inScenario, pageMeta, patience, scenarioOf } from '../support/page'
+import { patience, scenarioOf } from '../support/page'
 import { findFocus, focused, keys, tabTo } from './keys'
 
-/** The console's own keys. */
+// The console's own keys.
 const meta = {
   title: 'Keyboard/Shortcuts',
-  ...pageMeta,
+  ...consoleAt({ at: paths.projects(), as: 'ADMIN' }),
   component: App,
-  // The scenario draws the console: what is given here is not used.
-  args: { console: null as never, router: null as never },
-  parameters: { ...pageMeta.parameters, ...inScenario({ at: paths.projects(), as: 'ADMIN' }) },
 } satisfies Meta<typeof App>
 
 export default meta

@@ -1,6 +1,6 @@
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
-import type { ScenarioName } from '../../server/scenarios'
+import { scenario as scenarioOf, type ScenarioName } from '../../server/scenarios'
 import type { Timings } from '../../src/api/timings'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/feedback/createToaster'
@@ -39,6 +39,8 @@ export interface ScenarioParameters {
   /** Befalls every call that has no fault of its own, save the check of the session. */
   fault?: GeneralFault
   envelope?: Envelope
+  /** What the host offers beyond the specification's calls; everything by default. */
+  offers?: readonly Offer[]
   /** What the host's page says that it offers on the login screen; nothing by default. */
   pageOffers?: readonly Offer[]
   /** `VITE_*` settings other than the defaults. */
@@ -51,6 +53,8 @@ export interface ScenarioParameters {
   seenApplications?: Readonly<Record<string, number>>
   /** What the audit trail holds at the start; nothing by default. */
   trail?: StoryTrail
+  /** The sidebar has the shared views of the scenario; none by default. */
+  hasViews?: boolean
   /** Opens the storage of drafts each time the console starts; one in memory by default. */
   openDrafts?: () => SavedDraftStorage
 }
@@ -90,18 +94,21 @@ export async function createScenario(
     fault: generalFault,
     envelope = 'canonical',
     hidesTags = false,
+    offers,
     pageOffers = [],
     settings = {},
     timings,
     seenApplications = {},
     openDrafts,
     trail,
+    hasViews = false,
   } = parameters
   // A host with bare answers knows the specification's calls alone.
   const isBare = envelope === 'bare'
-  const server = createMemoryServer(scenario, {
+  const content = scenarioOf(scenario)
+  const server = createMemoryServer(hasViews ? content : { ...content, views: [] }, {
     siteAddress: location.origin,
-    ...(isBare && { offers: [] }),
+    ...(isBare ? { offers: [] } : offers && { offers }),
   })
   if (trail) await server.database.transaction((tables) => tables.trail.append(storyTrails[trail]()))
   const token = as === 'nobody' ? null : await server.tokenOf(as)

@@ -21,6 +21,9 @@ export async function findRow(name: string | RegExp) {
 }
 
 /** The words of a table's headers, in order. */
+/** Whether a list has room for the column of the last change. */
+export const hasRoom = () => window.innerWidth >= 1000
+
 export const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 /** Replaces what stands in a field. */
@@ -28,6 +31,12 @@ export async function fill(label: string | RegExp, text: string): Promise<void> 
   const field = await screen.findByLabelText(label, {}, patience)
   await hand.clear(field)
   if (text !== '') await hand.type(field, text)
+}
+
+/** Opens the drawer, where the window is too narrow for the sidebar. */
+export async function openMenu(): Promise<void> {
+  const drawer = screen.queryByRole('button', { name: 'Open drawer' })
+  if (drawer) await hand.click(drawer)
 }
 
 /** What a small screen keeps closed, with the button that opens it. */

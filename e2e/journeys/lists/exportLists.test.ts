@@ -33,6 +33,9 @@ describe('exporting a list', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
   }
 
+  /** Lists that a file can be imported into say so. */
+  const exportOf = (noun: string) =>
+    /^(articles|opportunities)$/.test(noun) ? `Export ${noun}` : `Export or import ${noun}`
   const csvOf = (bytes: Buffer) =>
     Papa.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true }).data
   const shownNames = (page: Page) =>
@@ -41,17 +44,17 @@ describe('exporting a list', () => {
       .evaluateAll((heads) => heads.map((head) => head.querySelector('a')?.textContent ?? ''))
 
   it.each([
-    ['projects', '/osn_main', ['Name', 'Tagline', 'State', 'Claims']],
-    ['articles', '/article_main', ['Title', 'Excerpt', 'Published / Not Published', 'Featured']],
-    ['tags', '/tags_main', ['Name', 'Projects', 'Articles']],
-    ['categories', '/categories_main', ['Name', 'Parent', 'Projects']],
-    ['language stacks', '/language_stacks_main', ['Name', 'Parent', 'Projects']],
-    ['opportunities', '/opportunity/', ['Title', 'Applicants']],
+    ['projects', '/osn_main', ['Name', 'Tagline', 'State', 'Updated', 'Claims']],
+    ['articles', '/article_main', ['Title', 'Excerpt', 'Published / Not Published', 'Featured', 'Updated']],
+    ['tags', '/tags_main', ['Name', 'Projects', 'Articles', 'Updated']],
+    ['categories', '/categories_main', ['Name', 'Parent', 'Projects', 'Updated']],
+    ['language stacks', '/language_stacks_main', ['Name', 'Parent', 'Projects', 'Updated']],
+    ['opportunities', '/opportunity/', ['Title', 'Updated', 'Applicants']],
   ])('saves all %s as CSV', async (noun, path, headers) => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.goto(noun === 'opportunities' ? `${path}${claimed}` : path)
-    const file = await save(page, `Export ${noun}`, /as CSV/)
+    const file = await save(page, exportOf(noun), /as CSV/)
     expect(file.name).toMatch(new RegExp(`^${noun.replace(' ', '-')}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
     expect([...file.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, ...lines] = csvOf(file.bytes)
@@ -77,7 +80,7 @@ describe('exporting a list', () => {
     await page.goto('/tags_main')
     await write(page.getByRole('searchbox', { name: 'Search' }), 'hyperlink')
     await page.getByText(/^1 of \d+ tags$/).waitFor({ state: 'attached' })
-    const one = await save(page, 'Export tags', /^1 shown as CSV/)
+    const one = await save(page, 'Export or import tags', /^1 shown as CSV/)
     expect(csvOf(one.bytes).map(([name]) => name)).toEqual(['Name', `'=HYPERLINK("http://evil.example","x")`])
     await press(page.getByRole('checkbox', { name: /^Select =HYPERLINK/ }))
     await page.getByRole('button', { name: 'Export the selected tags' }).focus()
@@ -98,7 +101,7 @@ describe('exporting a list', () => {
     await page.goto('/tags_main')
     const chunk = /\/assets\/exportFile-[^/]+\.js$/
     await page.route(chunk, (route) => route.abort())
-    await press(page.getByRole('button', { name: 'Export tags' }))
+    await press(page.getByRole('button', { name: 'Export or import tags' }))
     await press(page.getByRole('menuitem', { name: /as CSV/ }))
     await seesToast(page, /^The file could not be made/)
     await page.unroute(chunk)

@@ -92,6 +92,37 @@ export const SignedOut: Story = {
   },
 }
 
+/** All in one step: there is nothing to stop in its middle. */
+export const OneCall: Story = {
+  args: { isOneCall: true, counts: { waiting: 30, done: 0, skipped: 0, failed: 0 } },
+  play: async () => {
+    await expect(screen.getByText('All at once')).toBeVisible()
+    await expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+    await hasNo('Cancel')
+  },
+}
+
+/** One step that was refused because of some records. */
+export const Refused: Story = {
+  args: { status: 'refused', isOneCall: true, counts: { waiting: 28, done: 0, skipped: 0, failed: 2 } },
+  play: async ({ args }) => {
+    await expect(screen.getByText("Nothing was changed: 2 of 30 projects can't be changed")).toBeVisible()
+    await hand.click(button('Go on without them'))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+    await hand.click(button('Retry'))
+    await hand.click(button('Show 2 not changed'))
+    await hand.click(button('Dismiss'))
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Merged: Story = {
+  args: { status: 'ended', merged: 3, counts: { waiting: 0, done: 30, skipped: 0, failed: 0 } },
+  play: async () => {
+    await expect(screen.getByText('30 projects changed, 3 merged with what others saved')).toBeVisible()
+  },
+}
+
 /** A change that is taken back has no Undo of its own. */
 export const TakenBack: Story = {
   args: {
@@ -103,5 +134,41 @@ export const TakenBack: Story = {
   play: async () => {
     await expect(screen.getByText('1 project taken back, 1 left as it is')).toBeVisible()
     await hasNo('Undo')
+  },
+}
+
+const tags = { noun: { one: 'tag', many: 'tags' }, isImport: true } as const
+
+/** The records come from a file. */
+export const Import: Story = {
+  args: tags,
+  play: async () => {
+    await expect(screen.getByRole('progressbar', { name: 'Importing 30 tags' })).toBeVisible()
+    await expect(button('Cancel')).toBeVisible()
+  },
+}
+
+/** What Undo can't take back is said where it stands. */
+export const ImportEnded: Story = {
+  args: {
+    ...tags,
+    status: 'ended',
+    counts: { waiting: 0, done: 28, skipped: 0, failed: 2 },
+    note: "Undo takes back the 3 changed. The 25 added stay: this host can't remove tags.",
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('28 tags imported, 2 failed')).toBeVisible()
+    await expect(screen.getByText(/The 25 added stay/)).toBeVisible()
+    await expect(button('Show 2 not imported')).toBeVisible()
+    await hand.click(button('Undo'))
+    await expect(args.onUndo).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The import is being taken back. */
+export const ImportUndo: Story = {
+  args: { ...tags, isUndo: true, onUndo: undefined },
+  play: async () => {
+    await expect(screen.getByRole('progressbar', { name: 'Taking back the import of 30 tags' })).toBeVisible()
   },
 }

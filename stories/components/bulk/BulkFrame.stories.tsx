@@ -120,6 +120,34 @@ export const Nothing: Story = {
   },
 }
 
+/** One call does the whole: nothing has to be read before, and what it said last stands above the buttons. */
+export const Whole: Story = {
+  args: {
+    title: 'Merge two tags',
+    rows: [],
+    read: { done: 0, of: 3 },
+    whole: { label: 'Merge', isBusy: false, error: 'The server says 500' },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server says 500')
+    await hand.click(apply('Merge'))
+    await expect(args.onApply).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The call is under way: nothing closes the dialog, and nothing is sent twice. */
+export const WholeBusy: Story = {
+  args: { title: 'Merge two tags', whole: { label: 'Merge', isBusy: true, error: undefined } },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: /Merge$/ })).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await hand.keyboard('{Escape}')
+    await hand.clickDisabled(screen.getByRole('button', { name: /Merge$/ }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(args.onApply).not.toHaveBeenCalled()
+  },
+}
+
 /** Another change is still under way. */
 export const Hindered: Story = {
   args: {

@@ -1,18 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
-import { ExportButton, type ExportedPart } from '../../../src/components/export/ExportButton'
+import { ExportButton } from '../../../src/components/export/ExportButton'
+import { exportEntries, type ExportCounts } from '../../../src/components/export/exportEntries'
 import { hand } from '../../support/hand'
 import { patience } from '../../support/page'
 
-type Counts = Partial<Record<ExportedPart, number>>
+const noun = { one: 'project', many: 'projects' }
+const onExport = fn()
+const onImport = fn()
+const entriesOf =
+  (counts: ExportCounts, ...more: [] | [typeof onImport]) =>
+  async () =>
+    exportEntries(noun, counts, onExport, ...more)
 
 const meta = {
   title: 'Components/Table/Export',
   component: ExportButton,
   args: {
-    noun: { one: 'project', many: 'projects' },
-    counts: (): Counts => ({ all: 447, shown: 447 }),
-    onExport: fn(),
+    noun,
+    entries: entriesOf({ all: 447, shown: 447 }),
     onWanted: fn(),
   },
 } satisfies Meta<typeof ExportButton>
@@ -38,14 +44,14 @@ export const Default: Story = {
     ])
     await expect(args.onWanted).toHaveBeenCalled()
     await hand.click(menu.getByRole('menuitem', { name: /JSON/ }))
-    await expect(args.onExport).toHaveBeenCalledWith('all', 'json')
+    await expect(onExport).toHaveBeenCalledWith('all', 'json')
   },
 }
 
 /** The list is searched or filtered: what is left of it comes first. */
 export const Narrowed: Story = {
-  args: { counts: () => ({ all: 10_000, shown: 12 }) },
-  play: async ({ args }) => {
+  args: { entries: entriesOf({ all: 10_000, shown: 12 }) },
+  play: async () => {
     const menu = await open()
     await expect(words(menu)).toEqual([
       '12 shown as CSVfor spreadsheets',
@@ -54,13 +60,13 @@ export const Narrowed: Story = {
       'All 10,000 as JSONfor programs',
     ])
     await hand.keyboard('{Enter}')
-    await expect(args.onExport).toHaveBeenCalledWith('shown', 'csv')
+    await expect(onExport).toHaveBeenCalledWith('shown', 'csv')
   },
 }
 
 /** A search that finds nothing. */
 export const NothingShown: Story = {
-  args: { counts: () => ({ all: 447, shown: 0 }) },
+  args: { entries: entriesOf({ all: 447, shown: 0 }) },
   play: async () => {
     await expect(words(await open())).toEqual([
       'All 447 as CSVfor spreadsheets',
@@ -70,7 +76,7 @@ export const NothingShown: Story = {
 }
 
 export const OneRow: Story = {
-  args: { counts: () => ({ all: 1, shown: 1 }) },
+  args: { entries: entriesOf({ all: 1, shown: 1 }) },
   play: async () => {
     await expect(words(await open())).toEqual([
       '1 project as CSVfor spreadsheets',
@@ -81,11 +87,34 @@ export const OneRow: Story = {
 
 /** Among the actions of a selection. */
 export const Selected: Story = {
-  args: { isFramed: true, counts: () => ({ selected: 3 }) },
-  play: async ({ args }) => {
+  args: { isFramed: true, entries: entriesOf({ selected: 3 }) },
+  play: async () => {
     const menu = await open('Export the selected projects')
     await expect(words(menu)).toEqual(['3 selected as CSVfor spreadsheets', '3 selected as JSONfor programs'])
     await hand.click(menu.getByRole('menuitem', { name: /CSV/ }))
-    await expect(args.onExport).toHaveBeenCalledWith('selected', 'csv')
+    await expect(onExport).toHaveBeenCalledWith('selected', 'csv')
+  },
+}
+
+/** A list that can grow by a file. */
+export const WithImport: Story = {
+  args: { does: 'Export or import', entries: entriesOf({ all: 447, shown: 447 }, onImport) },
+  play: async () => {
+    const menu = await open('Export or import projects')
+    await expect(words(menu)).toEqual([
+      '447 projects as CSVfor spreadsheets',
+      '447 projects as JSONfor programs',
+      'Import CSV…with a preview',
+    ])
+    await hand.keyboard('{End}{Enter}')
+    await expect(onImport).toHaveBeenCalled()
+  },
+}
+
+/** The same list while it is empty. */
+export const Empty: Story = {
+  args: { does: 'Import', entries: entriesOf({ all: 0, shown: 0 }, onImport) },
+  play: async () => {
+    await expect(words(await open('Import projects'))).toEqual(['Import CSV…with a preview'])
   },
 }

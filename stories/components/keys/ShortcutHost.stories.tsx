@@ -17,6 +17,7 @@ function Page() {
     { keys: 'n', label: 'Add a project', group: 'Lists', run: () => pressed('n') },
     { keys: 'j', label: 'Next row', group: 'Lists', repeats: true, run: () => pressed('j') },
     { keys: 'Enter', label: 'Open the row', group: 'Lists' },
+    { keys: 'Alt Shift →', label: 'Put the row below the one before it', group: 'Lists', isChord: true },
     { keys: 'g p', label: 'Projects', group: 'Go to', run: () => pressed('g p') },
     { keys: ']', label: 'Next project', group: 'Records', run: () => pressed(']') },
   ])
@@ -121,6 +122,7 @@ export const Sheet: Story = {
     await expect(dialog.getByText('Next project')).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Go to' })).toHaveTextContent('Projectsgp')
     await expect(dialog.getByText('Open the row')).toBeVisible()
+    await expect(dialog.getByText('Put the row below the one before it')).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
     await hand.keyboard('n')
     await expect(pressed).not.toHaveBeenCalled()
@@ -139,6 +141,7 @@ export const TurnedOff: Story = {
     await hand.click(screen.getByRole('button', { name: 'Show all shortcuts' }))
     const dialog = await sheet()
     await expect(dialog.queryByText('Next row')).toBeNull()
+    await expect(dialog.getByText('Put the row below the one before it')).toBeVisible()
     await expect(dialog.getByText('Find anything')).toBeVisible()
     const flag = dialog.getByRole('checkbox', { name: 'Shortcuts of one key' })
     await expect(flag).not.toBeChecked()

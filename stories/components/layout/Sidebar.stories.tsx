@@ -80,6 +80,56 @@ export const WithViews: Story = {
   },
 }
 
+/** Lists that others share, with who does; without own ones they have the button that edits views. */
+export const WithSharedViews: Story = {
+  args: {
+    views: {
+      list: [],
+      shared: [
+        { id: 1, name: 'For the newsletter', by: 'Grace Hopper', to: '/article_main?q=a', isCurrent: true },
+        {
+          id: 2,
+          name: 'A name as long as names of views can be, all of sixty of it',
+          by: 'you',
+          to: '/osn_main?q=b',
+          isCurrent: false,
+        },
+      ],
+      onEdit: fn(),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('list', { name: 'Shared views' }).children).toHaveLength(2)
+    await expect(canvas.queryByRole('list', { name: 'Views' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'For the newsletter by Grace Hopper' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await hand.click(canvas.getByRole('button', { name: 'Edit views' }))
+    await expect(args.views?.onEdit).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** The shared ones could not be loaded; the own ones are there all the same. */
+export const SharedViewsFailed: Story = {
+  args: {
+    views: {
+      list: [{ id: '1', name: 'Featured', to: '/osn_main?show=featured', isCurrent: false }],
+      shared: [],
+      onEdit: fn(),
+      failure: { message: 'The server did not answer in time', isRetrying: false, onRetry: fn() },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Featured' })).toBeVisible()
+    await expect(
+      canvas.getByText('Shared views could not be loaded: The server did not answer in time'),
+    ).toBeVisible()
+    await hand.click(canvas.getByRole('button', { name: 'Load shared views' }))
+    await expect(args.views?.failure?.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const LongWords: Story = {
   args: {
     product: 'Directory of free and open software of the whole wide world',

@@ -1,5 +1,5 @@
 import { CubeIcon, DocumentIcon, LogOutIcon, TagIcon } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Palette, type PaletteProps } from '../../../src/components/palette/Palette'
 import type { PaletteEntry, PaletteGroup } from '../../../src/components/palette/PaletteEntry'
 
@@ -45,12 +45,19 @@ export const results: readonly PaletteGroup<PaletteEntry>[] = [
   { title: 'Tags', entries: [entry('t1', 'react', { icon: <TagIcon /> })] },
 ]
 
+interface KeptPaletteProps extends PaletteProps<PaletteEntry> {
+  /** What is found; the same for each query by default. */
+  groupsOf?: (query: string) => readonly PaletteGroup<PaletteEntry>[]
+}
+
 /** A palette that keeps what is typed. */
-export function KeptPalette(props: PaletteProps<PaletteEntry>) {
+export function KeptPalette({ groupsOf, ...props }: KeptPaletteProps) {
   const [query, setQuery] = useState(props.query)
+  const groups = useMemo(() => groupsOf?.(query) ?? props.groups, [groupsOf, query, props.groups])
   return (
     <Palette
       {...props}
+      groups={groups}
       query={query}
       onQueryChange={(next) => {
         setQuery(next)

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { Palette } from '../../../src/components/palette/Palette'
+import { useEffect, useState } from 'react'
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
+import { Palette, type PaletteProps } from '../../../src/components/palette/Palette'
+import type { PaletteEntry, PaletteGroup } from '../../../src/components/palette/PaletteEntry'
 import { hand } from '../../support/hand'
 import { KeptPalette, recents, results } from './KeptPalette'
 
@@ -84,6 +86,33 @@ export const Results: Story = {
   },
 }
 
+/** A list arrives while the button of the mouse is down, and other entries take the places. */
+function Arriving(props: PaletteProps<PaletteEntry>) {
+  const [groups, setGroups] = useState(recents)
+  useEffect(() => {
+    const arrive = () => setGroups(props.groups)
+    window.addEventListener('mousedown', arrive)
+    return () => window.removeEventListener('mousedown', arrive)
+  }, [props.groups])
+  return <KeptPalette {...props} groups={groups} />
+}
+
+/** A press counts only for the entry that it began on: another one that takes its place meanwhile is not opened. */
+export const ArrivesUnderThePointer: Story = {
+  args: { query: 'react', groups: results },
+  render: (args) => <Arriving {...args} />,
+  play: async ({ args }) => {
+    const option = (await screen.findAllByRole('option'))[1] as HTMLElement
+    await expect(option).toHaveTextContent(/^What a licence/)
+    await hand.click(option)
+    await expect(option).toHaveTextContent(/^react-dom/)
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await hand.click(option)
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+    await expect(args.onChoose).toHaveBeenLastCalledWith(results[0]?.entries[1], false)
+  },
+}
+
 export const NothingFound: Story = {
   args: { query: 'cobol', groups: [] },
   play: async () => {
@@ -141,5 +170,48 @@ export const Closed: Story = {
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(screen.queryByRole('combobox')).toBeNull()
+  },
+}
+
+const drawn = fn()
+
+/** Entries with other ids for each query; each says when its row is drawn. */
+const fresh = (query: string): readonly PaletteGroup<PaletteEntry>[] =>
+  results.map(({ title, entries }) => ({
+    title,
+    entries: entries.map((entry) => ({
+      ...entry,
+      id: `${query} ${entry.id}`,
+      get name() {
+        drawn()
+        return `${query} ${entry.name}`
+      },
+    })),
+  }))
+
+/** A key fills the rows that are there: each is drawn once, none is made anew, and the dialog stays as it is. */
+export const DrawnOnceForAKey: Story = {
+  args: { query: 'react', groups: results },
+  render: (args) => <KeptPalette {...args} groupsOf={fresh} />,
+  play: async () => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    const rows = screen.getAllByRole('option')
+    const frames = spyOn(window, 'matchMedia')
+    drawn.mockClear()
+    const before = (await active()).id
+    await hand.keyboard('x')
+    await expect(await active()).toHaveTextContent(/^reactx react/)
+    // Screen readers read the reached entry anew when the attribute changes, not when its text does.
+    await expect((await active()).id).not.toBe(before)
+    await expect(drawn).toHaveBeenCalledTimes(rows.length)
+    const after = screen.getAllByRole('option')
+    for (const [at, row] of rows.entries()) await expect(after[at]).toBe(row)
+    // The dialog asks for the user's wish for less movement whenever it is drawn.
+    await expect(frames).not.toHaveBeenCalled()
+    frames.mockRestore()
+    await hand.keyboard('{ArrowDown}')
+    await expect(rows[1]).toBe(await active())
+    await hand.keyboard('{ArrowUp}{ArrowUp}')
+    await expect(rows.at(-1)).toBe(await active())
   },
 }

@@ -104,6 +104,32 @@ export const AwkwardNames: Story = {
   },
 }
 
+const twoColumns: Column<SampleProject>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'license', header: 'License', value: (row) => row.license, isSpare: true, width: '200px' },
+]
+
+/** The column that says least is left out where the table has less than 60 rem, and the others take its room. */
+export const SpareColumn: Story = {
+  args: { columns: twoColumns, rows: sampleProjects(200) },
+  render: (args) => (
+    <div data-testid="room">
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room')
+    room.style.width = '1000px'
+    const header = canvas.getByRole('columnheader', { name: 'License' })
+    await expect(header).toBeVisible()
+    await expect(document.querySelector('[data-gap]')).toBeInTheDocument()
+    await expect(header.getBoundingClientRect().width).toBe(200)
+    room.style.width = '900px'
+    await expect(header).not.toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')[0]!.getBoundingClientRect().width).toBeGreaterThan(850)
+  },
+}
+
 export const OnAPhone: Story = { ...AwkwardNames, tags: ['phone'] }
 
 export const Sorts: Story = {

@@ -13,6 +13,8 @@ interface RowBase {
   /** The screen that makes the call. */
   at: string | ((scenario: StoryScenario) => Promise<string>)
   as: Role | 'nobody'
+  /** Somebody shares the views of the scenario; nobody by default. */
+  hasViews?: boolean
   /** What the audit trail holds at the start; nothing by default. */
   trail?: StoryTrail
   /** On a host without ETags, where a save reads the record before it writes. */
@@ -28,6 +30,8 @@ export interface LoadRow extends RowBase {
   isShown: () => boolean
   /** A form on the same screen: what is typed there has to outlive the failure. */
   typing?: { form: string; field: string }
+  /** The call fails beside the page's content: where that is said, and the button of another try. */
+  beside?: { place: () => ParentNode; again: string }
 }
 
 /** A call that a person makes. */
@@ -53,14 +57,23 @@ export interface SendRow extends RowBase {
   clears?: boolean
   /** What was filled in is not kept when the session ends: a choice, or a password. */
   isForgotten?: boolean
+  /** What a person typed stands in its field after a failure, where that is no field of a form of the page. */
+  isKept?: () => boolean
+  /** After an answer was lost the console finds out by itself that the call was carried out: nothing has failed. */
+  findsOut?: boolean
+  /** Closes what stands before the screen, so that it can be left. */
+  leaves?: () => Promise<void>
   /** What the server takes the repeated call for. */
   isKeyed?: boolean
 }
 
 export type Row = LoadRow | SendRow
 
-/** Asked for by a press beside a form, not when a screen opens: stories/pages/history has its faults. */
-type WithoutScreen = 'historyOfRecord'
+/**
+ * Asked for by a press beside a form, not when a screen opens: stories/pages/history has its faults. Many records are changed
+ * behind a dialog that is gone by then: stories/pages/projects/ProjectsOneCall has its faults.
+ */
+type WithoutScreen = 'historyOfRecord' | 'bulkChange' | 'bulkUndo'
 
 /** The 35 calls of the specification, §7, and those beside them; logout has a test of its own. */
 export type Table = Record<Exclude<EndpointName, 'logout' | WithoutScreen>, Row>

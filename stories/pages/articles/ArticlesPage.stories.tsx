@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, hasRoom, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -19,7 +19,14 @@ export const Default: Story = {
   play: async () => {
     await expect(await findHeading('Articles')).toBeVisible()
     await expect(await screen.findByText('6 articles', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['#', 'Title', 'Published / Not Published', 'Featured', 'Action'])
+    await expect(headers()).toEqual([
+      '#',
+      'Title',
+      'Published / Not Published',
+      'Featured',
+      ...(hasRoom() ? ['Updated'] : []),
+      'Action',
+    ])
     const shown = await findRow('How to make your first contribution')
     await expect(shown.getByText('Published')).toBeVisible()
     await expect(shown.getByText('YES')).toBeVisible()

@@ -189,9 +189,7 @@ export const Filtered: Story = {
 export const NothingLeft: Story = {
   parameters: inScenario({ ...at, at: `${paths.history()}?kind=category&day=2026-01-31&person=999` }),
   play: async () => {
-    await expect(
-      await screen.findByText('Nothing was done that these filters leave', {}, patience),
-    ).toBeVisible()
+    await expect(await screen.findByText('No entries match these filters', {}, patience)).toBeVisible()
     await expect(screen.getByLabelText('Person')).toHaveValue('999')
     await press('Show all')
     await findEntry(/changed License of React/)

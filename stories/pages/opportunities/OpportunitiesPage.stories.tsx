@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { OpportunitiesPage } from '../../../src/pages/opportunities/OpportunitiesPage'
 import { paths } from '../../../src/paths'
-import { fill, findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
+import { fill, findHeading, findRow, findToast, hasRoom, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
@@ -21,7 +21,7 @@ export const Default: Story = {
   play: async (context) => {
     await expect(await findHeading('Opportunities of React')).toBeVisible()
     await expect(await screen.findByText('2 opportunities', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Title', 'Update', 'Applicants'])
+    await expect(headers()).toEqual(['Title', ...(hasRoom() ? ['Updated'] : []), 'Update', 'Applicants'])
     const without = await findRow('Review translations')
     await expect(without.getByRole('button', { name: /^Applicants \(0\)/ })).toBeDisabled()
     const row = await findRow('Write the beginner’s guide')

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { hand } from '../../support/hand'
-import { findRow, findToast, press } from '../../support/onScreen'
+import { findRow, findToast, openMenu, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.projects(), as: 'CONTENT_EDITOR' } as const
@@ -23,11 +23,6 @@ const choose = async (filter: string, choice: string) => {
   await menu.findAllByRole('option', {}, patience)
   await waitFor(() => expect(menu.getByRole('combobox')).toHaveFocus())
   await hand.keyboard(`${choice}{Enter}{Escape}`)
-}
-/** The drawer, where the window is too narrow for the sidebar. */
-const openMenu = async () => {
-  const drawer = screen.queryByRole('button', { name: 'Open drawer' })
-  if (drawer) await hand.click(drawer)
 }
 const count = (text: string) => screen.findByText(text, {}, patience)
 

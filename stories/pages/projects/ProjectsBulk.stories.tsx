@@ -11,7 +11,7 @@ import { signInAs } from '../../support/signIn'
 import { storedProject, theySave } from '../../support/twoPeople'
 
 const timings = { beforeRetry: () => 0, timeout: (_: string, milliseconds: number) => milliseconds }
-const at = { at: paths.projects(), as: 'ADMIN', timings } as const
+const at = { at: paths.projects(), as: 'ADMIN', timings, offers: ['history', 'pendingWork'] } as const
 
 const meta = { title: 'Projects/Bulk edit', ...pageAt(at), component: ProjectsPage } satisfies Meta<
   typeof ProjectsPage
@@ -84,6 +84,24 @@ export const State: Story = {
     await waitFor(async () => expect((await findRow('React')).getByText('Inactive')).toBeVisible(), patience)
     // The list is read again once, not once for each.
     await expect(scenarioOf(context).calls.filter((name) => name === 'projectList')).toHaveLength(2)
+  },
+}
+
+/** Each question begins anew, also while the dialog of the one before still closes. */
+export const AskedAgain: Story = {
+  play: async () => {
+    await select(2)
+    await chooseAction('State')
+    const dialog = await bulkDialog('State of 2 projects')
+    await hand.click(dialog.getByRole('radio', { name: 'Inactive' }))
+    await dialog.findByRole('button', { name: /^Change \d/ }, patience)
+    const again = screen.getByRole('button', { name: /^Tags of /, hidden: true })
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    // In one go, before the dialog is gone: a hand that waits for the end of movement comes too late.
+    for (const one of [cancel, again]) one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const tags = await bulkDialog('Tags of 2 projects')
+    await expect(tags.getByText('Choose what to change')).toBeVisible()
+    await expect(tags.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

@@ -46,10 +46,10 @@ export const Default: Story = {
   play: async () => {
     await findRow('React')
     const shown = names()
-    await choose('Export projects', /^\d+ projects as CSV/)
+    await choose('Export or import projects', /^\d+ projects as CSV/)
     const file = await saved()
     await expect(file.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/)
-    await expect(file.text.startsWith('\uFEFFName,Tagline,State,Claims\r\n')).toBe(true)
+    await expect(file.text.startsWith('\uFEFFName,Tagline,State,Updated,Claims\r\n')).toBe(true)
     await expect(linesOf(file)).toHaveLength(shown.length + 1)
     await expect(await findToast(`${shown.length} projects exported`)).toBeVisible()
   },
@@ -61,12 +61,12 @@ export const Filtered: Story = {
   play: async () => {
     await findRow('React')
     const shown = names()
-    await choose('Export projects', new RegExp(`^${shown.length} shown as JSON`))
+    await choose('Export or import projects', new RegExp(`^${shown.length} shown as JSON`))
     const file = await saved()
     await expect(file.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.json$/)
     const records = JSON.parse(file.text) as { name: string; tagline: string; claims: number }[]
     await expect(records.map(({ name }) => name)).toEqual(shown)
-    await expect(Object.keys(records[0] ?? {})).toEqual(['name', 'tagline', 'state', 'claims'])
+    await expect(Object.keys(records[0] ?? {})).toEqual(['name', 'tagline', 'state', 'updated', 'claims'])
   },
 }
 
@@ -91,17 +91,21 @@ export const Crowded: Story = {
   parameters: inScenario({ ...at, scenario: 'crowded' }),
   play: async () => {
     await screen.findByText('10,000 projects', {}, patience)
-    await choose('Export projects', /^10,000 projects as CSV/)
+    await choose('Export or import projects', /^10,000 projects as CSV/)
     await waitFor(async () => expect(linesOf(await saved())).toHaveLength(10_001), patience)
     await expect(await findToast('10,000 projects exported')).toBeVisible()
   },
 }
 
-/** There is nothing to be exported. */
+/** There is nothing to be exported, and a file can be imported. */
 export const Empty: Story = {
   parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
     await screen.findByText('No projects yet', {}, patience)
-    await expect(screen.queryByRole('button', { name: 'Export projects' })).toBeNull()
+    await hand.click(await screen.findByRole('button', { name: 'Import projects' }, patience))
+    const menu = within(await screen.findByRole('menu', { name: 'Import projects' }, patience))
+    await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Import CSV…with a preview',
+    ])
   },
 }

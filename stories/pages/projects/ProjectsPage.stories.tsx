@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, findToast, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, findToast, hasRoom, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
@@ -23,7 +23,14 @@ export const Default: Story = {
     await expect(await findHeading('Projects')).toBeVisible()
     await expect(document.title).toBe('Projects · Projects')
     await expect(await screen.findByText('12 projects', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Name', 'State', 'Edit', 'Claims', 'Add opportunity'])
+    await expect(headers()).toEqual([
+      'Name',
+      'State',
+      ...(hasRoom() ? ['Updated'] : []),
+      'Edit',
+      'Claims',
+      'Add opportunity',
+    ])
     const accepted = await findRow('React')
     await expect(accepted.getByRole('link', { name: 'Claims on React' })).toBeVisible()
     await expect(accepted.getByRole('link', { name: 'Add opportunity to React' })).toBeVisible()
@@ -149,6 +156,35 @@ export const FeaturingMeanwhile: Story = {
       license: 'Apache-2.0',
     })
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
+  },
+}
+
+/** When each project was changed last, where there is room for it. */
+export const Updated: Story = {
+  play: async () => {
+    const row = await findRow('Storybook')
+    await hand.click(row.getByRole('button', { name: 'Featured: Storybook' }))
+    const time = await row.findByText('a moment ago', {}, patience)
+    if (!hasRoom()) return expect(time).not.toBeVisible()
+    await hand.click(screen.getByRole('button', { name: 'Updated' }))
+    await waitFor(() => expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Storybook'))
+    return expect(time).toBeVisible()
+  },
+}
+
+/** A host that does not say when its projects were changed. */
+export const UpdatedUnknown: Story = {
+  parameters: inScenario({
+    ...at,
+    faults: {
+      projectList: {
+        body: { success: true, data: [{ id: 1, name: 'Plain', projectUrl: 'https://example.org' }] },
+      },
+    },
+  }),
+  play: async () => {
+    await findRow('Plain')
+    await expect(headers()).toEqual(['Name', 'State', 'Edit', 'Claims', 'Add opportunity'])
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { LanguageStacksPage } from '../../../src/pages/taxonomy/LanguageStacksPage'
 import { paths } from '../../../src/paths'
-import { fill, findHeading, findRow, findToast, headers, pick, press } from '../../support/onScreen'
+import { fill, findHeading, findRow, findToast, hasRoom, headers, pick, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
@@ -21,7 +21,14 @@ export const Default: Story = {
     await expect(await findHeading('Language Stacks')).toBeVisible()
     await expect(document.title).toBe('Language Stacks · Projects')
     await expect(await screen.findByText('8 language stacks', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Number', 'Name', 'Parent', 'Projects', 'Edit'])
+    await expect(headers()).toEqual([
+      'Number',
+      'Name',
+      'Parent',
+      'Projects',
+      ...(hasRoom() ? ['Updated'] : []),
+      'Edit',
+    ])
     const row = await findRow(/TypeScript/)
     await expect(row.getByText('JavaScript')).toBeVisible()
     await hand.click(row.getByRole('link', { name: 'Edit TypeScript' }))

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { hand } from '../../support/hand'
-import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, hasRoom, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
@@ -54,7 +54,14 @@ export const Counting: Story = {
     const row = await findRow('accessibility')
     await expect(await row.findByRole('link', { name: /^1 article / }, patience)).toBeVisible()
     await expect(row.queryByRole('link', { name: /project/ })).toBeNull()
-    await expect(headers()).toEqual(['Number', 'Name', 'Projects', 'Articles', 'Edit'])
+    await expect(headers()).toEqual([
+      'Number',
+      'Name',
+      'Projects',
+      'Articles',
+      ...(hasRoom() ? ['Updated'] : []),
+      'Edit',
+    ])
   },
 }
 
@@ -84,6 +91,9 @@ export const Unknown: Story = {
   }),
   play: async () => {
     await findRow('accessibility')
-    await waitFor(() => expect(headers()).toEqual(['Number', 'Name', 'Edit']), patience)
+    await waitFor(
+      () => expect(headers()).toEqual(['Number', 'Name', ...(hasRoom() ? ['Updated'] : []), 'Edit']),
+      patience,
+    )
   },
 }

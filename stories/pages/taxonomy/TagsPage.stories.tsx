@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, hasRoom, headers, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -18,7 +18,14 @@ export const Default: Story = {
     await expect(await findHeading('Tags')).toBeVisible()
     await expect(document.title).toBe('Tags · Projects')
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
-    await expect(headers()).toEqual(['Number', 'Name', 'Projects', 'Articles', 'Edit'])
+    await expect(headers()).toEqual([
+      'Number',
+      'Name',
+      'Projects',
+      'Articles',
+      ...(hasRoom() ? ['Updated'] : []),
+      'Edit',
+    ])
     const row = await findRow('accessibility')
     await hand.click(row.getByRole('link', { name: 'Edit accessibility' }))
     await expect(await findHeading('Edit accessibility')).toBeVisible()
@@ -93,5 +100,34 @@ export const Phone: Story = {
   tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('8 tags', {}, patience)).toBeVisible()
+  },
+}
+
+const tagsOf = (data: readonly object[]) =>
+  inScenario({ ...at, faults: { tagList: { body: { success: true, data } } } })
+
+/** When each was changed last: the newest first by a press on the header, those of which nobody knows it last. */
+export const Updated: Story = {
+  tags: ['desktop'],
+  parameters: tagsOf([
+    { id: 1, name: 'older', updatedAt: '2024-03-05T09:00:00.000Z' },
+    { id: 2, name: 'unknown', updatedAt: null },
+    { id: 3, name: 'newer', updatedAt: '2025-01-20T09:00:00.000Z' },
+  ]),
+  play: async (context) => {
+    await expect((await findRow('older')).getByText('5 Mar 2024')).toBeVisible()
+    await press('Updated')
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+    await waitFor(() => expect(names()).toEqual(['newer', 'older', 'unknown']))
+    await waitFor(() => expect(scenarioOf(context).address()).toBe('/tags_main?sort=-updated'), patience)
+  },
+}
+
+/** A host that does not say when its tags were changed. */
+export const UpdatedUnknown: Story = {
+  parameters: tagsOf([{ id: 1, name: 'plain' }]),
+  play: async () => {
+    await findRow('plain')
+    await expect(headers()).not.toContain('Updated')
   },
 }

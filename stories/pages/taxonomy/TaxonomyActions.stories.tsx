@@ -25,6 +25,7 @@ export const Default: Story = {
       'Open',
       'Open in a new tab',
       'Copy link',
+      'Remove…. It is in use: merge it into another one',
     ])
     await hand.click(menu.getByRole('menuitem', { name: 'Open' }))
     await findHeading('Edit testing')
@@ -39,7 +40,7 @@ export const Categories: Story = {
     await hand.click(menu.getByRole('menuitem', { name: 'Open' }))
     await findHeading('Edit Bundlers')
     const page = await more('Bundlers')
-    await expect(page.getAllByRole('menuitem')).toHaveLength(2)
+    await expect(page.getAllByRole('menuitem')).toHaveLength(3)
   },
 }
 

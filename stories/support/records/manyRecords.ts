@@ -23,8 +23,8 @@ export async function bulkDialog(name: string | RegExp) {
 }
 
 /** What stands in the card of the change, once it says this. */
-export async function bulkCard(said: string | RegExp) {
+export async function bulkCard(said: string | RegExp, wait = {}) {
   const card = await screen.findByRole('region', { name: 'Change of many records' }, patience)
-  await within(card).findByText(said, {}, patience)
+  await within(card).findByText(said, {}, { ...patience, ...wait })
   return within(card)
 }

@@ -11,3 +11,11 @@ export async function untidy({ server }: StoryScenario): Promise<void> {
     await projects.update(5, { projectUrl: 'http://www.react.dev/', license: 'Ask the author' })
   })
 }
+
+/** Gives what nothing uses in the small scenario to a project. */
+export async function assignUnused({ server }: StoryScenario): Promise<void> {
+  await server.database.transaction(async ({ projects }) => {
+    await projects.update(10, { language_stacks: [4, 8] })
+    await projects.update(9, { categories: [1, 2, 3, 10] })
+  })
+}

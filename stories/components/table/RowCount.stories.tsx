@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { RowCount } from '../../../src/components/table/RowCount'
+
+const meta = {
+  title: 'Components/Table/RowCount',
+  component: RowCount,
+  args: { noun: { one: 'claim', many: 'claims' }, total: 10_371, found: undefined },
+} satisfies Meta<typeof RowCount>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Without a search. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,371')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('10,371 claims')
+  },
+}
+
+/** What a search leaves, of how many. */
+export const Found: Story = {
+  args: { found: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 of 10,371')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 of 10,371 claims')
+  },
+}
+
+export const One: Story = {
+  args: { total: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 claim$/)
+  },
+}
