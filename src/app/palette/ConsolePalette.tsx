@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom'
 import type { SidebarEntry } from '../../components/layout/Sidebar'
 import { ShortcutContext } from '../../components/keys/useShortcuts'
 import { Palette } from '../../components/palette/Palette'
+import { learnSigns } from '../../components/search/best'
 import { learnWords } from '../../components/search/typos'
 import { openRecordOf } from '../../hooks/actions/openRecord'
 import { BulkWanted } from '../../hooks/bulk/BulkWanted'
@@ -15,7 +16,7 @@ import type { Recent } from '../../stores/PreferenceStore'
 import { allEntries } from '../entries'
 import { createActions } from './createActions'
 import { createSources, type AnySource } from './createSources'
-import { groupsOf } from './groupsOf'
+import { groupsOf, shown } from './groupsOf'
 import { useRecordCommands } from './useRecordCommands'
 import { problemsOf } from './problemsOf'
 import type { Findable } from './Source'
@@ -92,7 +93,7 @@ function recentEntry({ path, name }: Recent, places: readonly SidebarEntry[]): F
   }
 }
 
-/** Keeps lists loaded while the palette is open, and reads their words for typos while nobody waits. */
+/** Keeps lists loaded while the palette is open, and learns what they find by a first letter and by typos while nobody waits. */
 function useLists(sources: readonly AnySource[], isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -112,7 +113,7 @@ function useLists(sources: readonly AnySource[], isOpen: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const learn = () => {
       // Some at a time: a key that is pressed meanwhile does not wait.
-      const isDone = sources.every((source) => learnWords(source.index, 100))
+      const isDone = sources.every(({ index }) => learnSigns(index, shown.best) && learnWords(index, 100))
       if (!isDone) timer = setTimeout(learn, 20)
     }
     const stop = autorun(() => {

@@ -6,7 +6,7 @@ import type { AnySource } from './createSources'
 import type { Findable } from './Source'
 
 /** So many entries are shown of the best kind, and of each other. */
-const shown = { best: 6, other: 3 } as const
+export const shown = { best: 6, other: 3 } as const
 /** What is typed before the name of an action. */
 const actionSign = '>'
 

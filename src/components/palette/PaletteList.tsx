@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { useSettled } from '../../lib/useSettled'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { optionId } from './optionId'
 import type { PaletteEntry, PaletteGroup, PaletteProblem } from './PaletteEntry'
@@ -8,7 +9,13 @@ import { PaletteFoot } from './PaletteFoot'
 import { paletteName } from './paletteName'
 import { paletteRoles } from './paletteRoles'
 import { PaletteRow } from './PaletteRow'
+import { rowsInView } from './rowsInView'
 import styles from './Palette.module.css'
+
+/** Rows that a key draws at once: as many as are in view. */
+const inView = 14
+/** How long nothing is typed before the rows below them are drawn anew, in ms. */
+const pause = 250
 
 interface PaletteListProps<Entry extends PaletteEntry> {
   /** Of the listbox; the options' ids begin with it. */
@@ -44,6 +51,8 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
     document.getElementById(optionId(id, activeId))?.scrollIntoView({ block: 'nearest' })
   }, [id, at, activeId])
 
+  const settled = useSettled(groups, query, pause)
+  const drawn = settled === groups || at >= inView ? groups : rowsInView(groups, settled, inView)
   const count = entries.length
   const entryAt = ({ target }: MouseEvent) => {
     const option = (target as Element).closest(`[role=${paletteRoles.option}]`)
@@ -87,10 +96,9 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
         </output>
       </VisuallyHidden>
       {count > 0 && (
-        // Another one for the first key: to remove the many actions of an empty query one by one costs more.
-        <div key={String(query.trim() === '')} ref={list} {...listbox} className={styles.list}>
-          {groups.map((group, place) => {
-            const first = countOf(groups.slice(0, place))
+        <div ref={list} {...listbox} className={styles.list}>
+          {drawn.map((group, place) => {
+            const first = countOf(drawn.slice(0, place))
             // Groups and rows stay in their places while other words fill them: nothing is made anew at a key.
             return <Group key={place} id={id} group={group} at={at - first} />
           })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { best } from './best'
+import { best, learnSigns } from './best'
 import { indexed, ranked, search } from './search'
 import { learnWords } from './typos'
 
@@ -40,6 +40,16 @@ describe('the best of a search', () => {
     expect(counts('storybok')).toEqual([1, 1])
     expect(counts('story')).toEqual([1, 1])
     expect(counts('storbyo')).toEqual([0, 0])
+  })
+
+  it('finds by one letter what it had learned, as it would without', () => {
+    const things = ['rust', 'react', 'go', 'r', 'a map for r'].map((name) => thing(name))
+    const [fresh, learned] = [index(things), index(things)]
+    while (!learnSigns(learned, 3)) continue
+    for (const sign of ['r', 'o', 'z', '7', 'é'])
+      expect(best([learned], sign, 3), sign).toEqual(best([fresh], sign, 3))
+    expect(best([learned], 're', 3)).toEqual(best([fresh], 're', 3))
+    expect(best([learned], 'r', 9)).toEqual(best([fresh], 'r', 9))
   })
 
   it('finds nothing by an empty query', () => {

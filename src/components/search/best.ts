@@ -1,4 +1,4 @@
-import { bestWithin, find, isWord, type Query, rankOfWord, readQuery } from './search'
+import { find, isWord, type Query, mayBeat, rankOfWord, readQuery } from './search'
 import type { Entry, SearchIndex } from './searchIndex'
 
 /** What a query finds in one of several indexes. */
@@ -18,7 +18,9 @@ export interface Best<Item> {
 export function best<Item>(indexes: readonly SearchIndex<Item>[], query: string, most: number): Best<Item>[] {
   const wanted = readQuery(query)
   if (!wanted) return indexes.map(() => ({ items: [], count: 0, rank: Infinity }))
-  const found = indexes.map((index) => bestOf(index, wanted, false, most))
+  const found = indexes.map(
+    (index) => learned(index, wanted.whole, most) ?? bestOf(index, wanted, false, most),
+  )
   if (found.some(({ count }) => count > 0)) return found
   return indexes.map((index) => bestOf(index, wanted, true, most))
 }
@@ -57,13 +59,34 @@ function findWord<Item>(
   entries: Entry<Item>[],
   first: First<Item>,
 ): void {
+  let { limit } = first
   for (const entry of index.entries) {
-    const { item, texts, joined } = entry
-    if (!joined.includes(word)) continue
+    if (!entry.joined.includes(word)) continue
     entries.push(entry)
-    if (first.limit > bestWithin(texts) || texts.some((text) => text.startsWith(word)))
-      first.offer(item, rankOfWord(texts, word))
+    if (!mayBeat(limit, entry.texts, word)) continue
+    first.offer(entry.item, rankOfWord(entry.texts, word))
+    limit = first.limit
   }
+}
+
+/** What most entries have: to look for one again when it is typed would cost more than any longer word. */
+const signs = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+/** By index, what the first signs find, for so many items. */
+const known = new WeakMap<SearchIndex<unknown>, { most: number; found: Map<string, Best<unknown>> }>()
+
+/** Looks for the next of the first signs that somebody may type; says whether all are known. For idle moments. */
+export function learnSigns(index: SearchIndex<unknown>, most: number): boolean {
+  const { found } = known.get(index) ?? { found: new Map<string, Best<unknown>>() }
+  known.set(index, { most, found })
+  const sign = signs[found.size]
+  const wanted = sign && readQuery(sign)
+  if (wanted) found.set(sign, bestOf(index, wanted, false, most))
+  return found.size === signs.length
+}
+
+function learned<Item>(index: SearchIndex<Item>, whole: string, most: number): Best<Item> | undefined {
+  const one = known.get(index)
+  return one?.most === most ? (one.found.get(whole) as Best<Item> | undefined) : undefined
 }
 
 /** The first few of many things by their ranks; of equal ones, which came first. */

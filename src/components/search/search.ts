@@ -90,8 +90,14 @@ function scatteredRankOf(texts: readonly string[], words: readonly string[], lev
 /** How well one word fits an entry that has it, best first. */
 export const rankOfWord = (texts: readonly string[], word: string) => 2 * rankOf(texts, word, levelOf)
 
-/** The best rank of a word that no text begins with. */
-export const bestWithin = (texts: readonly string[]) => 2 * levels.word * texts.length
+/** Whether an entry that has the word can rank before `limit`; costs less than its rank. */
+export function mayBeat(limit: number, texts: readonly string[], word: string): boolean {
+  const level = 2 * texts.length
+  if (limit > levels.word * level) return true
+  const isPrefixEnough = limit > levels.prefix * level
+  for (const text of texts) if (isPrefixEnough ? text.startsWith(word) : text === word) return true
+  return false
+}
 
 function rankOf(texts: readonly string[], wanted: string, level: Level): number {
   let best = Infinity

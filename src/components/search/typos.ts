@@ -39,10 +39,11 @@ export function forgiving(index: SearchIndex<unknown>, words: readonly string[])
 
 function nearWords(known: Vocabulary, wanted: string): string[] {
   if (wanted.length < forgiven) return []
+  const near: string[] = []
   // Of one letter less, as many, and one more.
-  return [-1, 0, 1].flatMap((more) =>
-    [...(known.get(wanted.length + more) ?? [])].filter((word) => isOneTypoAway(word, wanted)),
-  )
+  for (const more of [-1, 0, 1])
+    for (const word of known.get(wanted.length + more) ?? []) if (isOneTypoAway(word, wanted)) near.push(word)
+  return near
 }
 
 function holdsWord(text: string, word: string): boolean {
@@ -93,6 +94,8 @@ export function isOneTypoAway(a: string, b: string): boolean {
   let end = 0
   const most = Math.min(a.length, b.length) - start
   while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  // Most words differ by more: asked before anything is made of them.
+  if (Math.max(a.length, b.length) - start - end > 2) return false
   const [mine, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   if (/\p{N}/u.test(mine + other)) return false
   if (Math.max(mine.length, other.length) < 2) return true

@@ -113,6 +113,35 @@ export const ArrivesUnderThePointer: Story = {
   },
 }
 
+/** More than is in view, other entries for each query. */
+const many = (query: string): readonly PaletteGroup<PaletteEntry>[] =>
+  ['Projects', 'Articles', 'Tags', 'Actions'].map((title) => ({
+    title,
+    entries: Array.from({ length: 9 }, (_, at) => ({
+      ...(recents[0]?.entries[0] as PaletteEntry),
+      id: `${query} ${title} ${at}`,
+      name: `${query} ${title} ${at}`,
+    })),
+  }))
+
+/** Rows out of view are drawn when typing pauses, or as soon as the keys go there. */
+export const RowsOutOfView: Story = {
+  args: { query: 're', groups: recents },
+  render: (args) => <KeptPalette {...args} groupsOf={many} />,
+  play: async () => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await hand.keyboard('a{ArrowUp}')
+    await expect(await active()).toHaveTextContent('rea Actions 8')
+    const list = screen.getByRole('listbox').getBoundingClientRect()
+    await expect((await active()).getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom)
+    await expect(screen.getByRole('status')).toHaveTextContent('36 found')
+    await hand.keyboard('c')
+    await expect(await active()).toHaveTextContent('reac Projects 0')
+    await expect(await screen.findByRole('option', { name: /^reac Actions 8/ })).toBeInTheDocument()
+    await expect(screen.getAllByRole('option')).toHaveLength(36)
+  },
+}
+
 export const NothingFound: Story = {
   args: { query: 'cobol', groups: [] },
   play: async () => {
