@@ -11,6 +11,7 @@ import { noIconNames } from './tools/build/noIconNames.ts'
 import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
+import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
 
@@ -50,6 +51,7 @@ export default defineConfig({
     lightDraft(),
     noChunkCycles(),
     headStart(),
+    prerenderedLogin(() => [react(), plainInput()]),
   ],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },

@@ -5,6 +5,8 @@ import type { Browser, Response } from 'playwright'
 export interface FirstPaint {
   script: number
   style: number
+  /** The page itself, with what stands in it. */
+  page: number
   /** Requests, with that for the page itself; without those for pictures in it, which nothing waits for. */
   requests: number
   /** All of the files, largest first, in gzip bytes. */
@@ -53,7 +55,7 @@ export async function firstPaint(
     },
     { selector, ...(token && { token }) },
   )
-  await page.goto(wanted.address)
+  const answer = await page.goto(wanted.address)
   await page.waitForFunction(
     () => (window as unknown as { moment: Moment }).moment.paintedAt !== undefined,
     undefined,
@@ -72,6 +74,7 @@ export async function firstPaint(
   const result: FirstPaint = {
     script: 0,
     style: 0,
+    page: sizeOf(await answer?.body()),
     requests: 1 + asked.length,
     files: [],
     after: paintedAt,
@@ -82,7 +85,7 @@ export async function firstPaint(
     const response = responses.get(name)
     if (!kind || !response) continue
     const body = await response.body()
-    const bytes = gzipSync(body, { level: 9 }).length
+    const bytes = sizeOf(body)
     if (startTime <= paintedAt) {
       result[kind] += bytes
       result.files.push({ url: name, bytes })
@@ -92,3 +95,5 @@ export async function firstPaint(
   await context.close()
   return result
 }
+
+const sizeOf = (body: Buffer = Buffer.alloc(0)) => gzipSync(body, { level: 9 }).length

@@ -20,7 +20,8 @@ export default mergeConfig(
             name: 'e2e',
             environment: 'node',
             include: [
-              'e2e/journeys/{editorObjects,layoutShift,otherPerson,passingThrough,pglite}.test.ts',
+              'e2e/journeys/{editorObjects,layoutShift,passingThrough,pglite}.test.ts',
+              'e2e/journeys/session/otherPerson.test.ts',
               'e2e/faults/*.test.ts',
               'e2e/recipe/*.test.ts',
               'e2e/operation/*.test.ts',

@@ -3,7 +3,7 @@ import './styles/base.scss'
 import './styles/face.css'
 import { autorun } from 'mobx'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { FrontDoor } from './app/FrontDoor'
 import { fetchEarly } from './app/loading/fetchEarly'
 import { fetchWhenIdle } from './app/loading/fetchWhenIdle'
@@ -14,6 +14,7 @@ import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/entities'
+import { prerendered } from './lib/prerendered'
 import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
@@ -57,11 +58,13 @@ function start(root: HTMLElement) {
     isFirstPage: createVisits(),
     places: new Map(),
   }
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <FrontDoor console={parts} isLogin={isLogin} />
-    </StrictMode>,
+    </StrictMode>
   )
+  if (isLogin && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }
 
 const root = document.getElementById('root')

@@ -6,17 +6,26 @@ const trustedTypesPolicy = 'console'
 /** An answer that is no page: nothing in it is loaded, run, framed or sent on. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Hashes of what stands in the page itself. */
+interface PageHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+const noHashes: PageHashes = { scripts: [], styles: [] }
+
 /**
  * What a page of the console may load and do: what stands beside it, images by https (from `imageHosts` alone where any
- * are named), and frames of the known video hosts. Of what stands in the page itself only scripts with these `hashes`
- * (`sha256-…`) run. Text becomes HTML by the console's one policy, or not at all.
+ * are named), and frames of the known video hosts. Of what stands in the page itself only scripts and style with these
+ * hashes (`sha256-…`) count. Text becomes HTML by the console's one policy, or not at all.
  */
-export function pagePolicy(imageHosts: readonly string[] = [], hashes: readonly string[] = []): string {
+export function pagePolicy(imageHosts: readonly string[] = [], hashes: PageHashes = noHashes): string {
+  const own = (names: readonly string[]) => ["'self'", ...names.map((name) => `'${name}'`)].join(' ')
   const images = imageHosts.length === 0 ? 'https:' : imageHosts.map((host) => `https://${host}`).join(' ')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    `script-src ${own(hashes.scripts)}`,
+    `style-src ${own(hashes.styles)}`,
     "font-src 'self'",
     "connect-src 'self'",
     `img-src 'self' ${images}`,

@@ -2,11 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { lazy, Suspense } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
-import { LoginPage } from '../pages/login/LoginPage'
 import { patterns } from '../paths'
-import { ConsoleFrame } from './ConsoleFrame'
 import { gateDecision } from './gateDecision'
 import { loadChunk } from './loadChunk'
+import { LoginDoor } from './LoginDoor'
 import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
@@ -27,12 +26,7 @@ interface FrontDoorProps {
 export function FrontDoor({ console, isLogin }: FrontDoorProps) {
   const { session } = console.stores
   const decision = useObserved(() => gateDecision({ route: 'login', session, pathname: patterns.login }))
-  if (isLogin && decision === 'login')
-    return (
-      <ConsoleFrame console={console}>
-        <LoginPage />
-      </ConsoleFrame>
-    )
+  if (isLogin && decision === 'login') return <LoginDoor console={console} />
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
       <BrowserApp console={console} />

@@ -12,5 +12,5 @@ export function useObserved<Value>(read: () => Value): Value {
     (listener: () => void) => reaction(() => latest.current(), listener, { equals: Object.is }),
     [latest],
   )
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, read)
 }

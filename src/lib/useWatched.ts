@@ -15,5 +15,6 @@ export function useWatched<Controller extends Pick<FormController<object>, 'watc
     (listener: () => void) => controller.watch(() => latest.current(controller), listener),
     [controller, latest],
   )
-  return useSyncExternalStore(subscribe, () => read(controller))
+  const now = () => read(controller)
+  return useSyncExternalStore(subscribe, now, now)
 }

@@ -49,7 +49,8 @@ export async function loadConsoleFiles(
 ): Promise<ConsoleFiles> {
   const files = await readAll(folder)
   nameOffers(files, offers)
-  const policy = pagePolicy(imageHosts, scriptHashes(files.get(indexFile)?.toString() ?? ''))
+  const page = files.get(indexFile)?.toString() ?? ''
+  const policy = pagePolicy(imageHosts, { scripts: hashes(page, 'script'), styles: hashes(page, 'style') })
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -84,10 +85,10 @@ function nameOffers(files: Map<string, Buffer>, offers: readonly Offer[]): void 
   if (files.has(`${indexFile}.gz`)) files.set(`${indexFile}.gz`, gzipSync(page))
 }
 
-/** Hashes of the scripts that stand in the page itself, as a content security policy names them. */
-const scriptHashes = (page: string): string[] =>
-  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+/** Hashes of the scripts or styles that stand in the page itself, as a content security policy names them. */
+const hashes = (page: string, element: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 
 /** The page with the names of these offers in its `<meta>`. */

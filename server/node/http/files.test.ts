@@ -108,6 +108,13 @@ describe('the console over HTTP', () => {
     )
   })
 
+  it('lets the style count that the build wrote into the page, by its hash', async () => {
+    // printf 'p{margin:0}' | openssl dgst -sha256 -binary | base64
+    expect(await policyOf('<template><style>p{margin:0}</style></template>')).toContain(
+      "style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA=';",
+    )
+  })
+
   it.each([
     '/../secret.png',
     '/%2e%2e/secret.png',

@@ -19,7 +19,7 @@ export interface ToastRegionProps {
  * what has to be corrected stays at its form or list as well.
  */
 export function ToastRegion({ toaster, duration = limits.toast }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list)
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list, toaster.list)
   const { isHeld, handlers } = useHeld()
   const card = (toast: (typeof toasts)[number]) => (
     // Asked for again, a toast is a new one: drawn anew it is announced anew.

@@ -13,13 +13,13 @@ interface LoginFormProps {
   magicLink: MagicLink
   /** The external identity provider's login page, where a password is reset. */
   forgotPasswordUrl: string
-  /** Leads to the identity provider, where the host offers single sign-on. */
-  signOnUrl: string | undefined
+  /** Leads to the identity provider; shown where the host offers single sign-on. */
+  signOn: { url: string; isOffered: boolean }
   onRegister: () => void
 }
 
 /** Login mode: by password, or by a link sent to the e-mail address in the box (specification §2, §5). */
-export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOnUrl, onRegister }: LoginFormProps) {
+export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegister }: LoginFormProps) {
   const email = useWatched(editor, (one) => one.form.values.email)
   return (
     <>
@@ -38,11 +38,10 @@ export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOnUrl, onR
           autoComplete="current-password"
         />
       </Form>
-      {signOnUrl && (
-        <a className={styles.signOn} href={signOnUrl}>
-          Continue with single sign-on
-        </a>
-      )}
+      {/* Hidden rather than left out: the page that the build draws does not know the offers. */}
+      <a className={styles.signOn} href={signOn.url} hidden={!signOn.isOffered}>
+        Continue with single sign-on
+      </a>
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={onRegister}>
           Register now

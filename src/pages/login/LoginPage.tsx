@@ -7,6 +7,7 @@ import { RegisterPanel } from './RegisterPanel'
 import { SessionNotice } from './SessionNotice'
 import { useLogin } from './useLogin'
 import { useMagicLink } from './useMagicLink'
+import { useTypedEarly } from './useTypedEarly'
 import { WelcomePanel } from './WelcomePanel'
 
 /** The login screen in its two modes (specification §2). It needs no router: it may stand before the rest of the console. */
@@ -17,6 +18,8 @@ export function LoginPage() {
   const card = useRef<HTMLElement>(null)
   const shown = useRef(mode)
   useEffect(() => {
+    // The prerendered form has it already.
+    if (card.current?.contains(document.activeElement)) return
     // On a touch screen a field with the focus brings up a keyboard that hides the half of the page.
     if (mode === 'login' && window.matchMedia('(pointer: fine)').matches) startAt(card, 'email')
     // The button that was pressed is gone.
@@ -25,6 +28,7 @@ export function LoginPage() {
   }, [mode, heading])
   const login = useLogin(() => startAt(card, 'password'))
   const magicLink = useMagicLink()
+  useTypedEarly(card, login)
 
   return (
     <main className={`bp6-dark ${styles.hero}`}>
@@ -39,7 +43,7 @@ export function LoginPage() {
             editor={login}
             magicLink={magicLink}
             forgotPasswordUrl={config.idpLoginUrl}
-            signOnUrl={stores.session.isOffered('oidc') ? `${config.apiBaseUrl}/auth/oidc` : undefined}
+            signOn={{ url: `${config.apiBaseUrl}/auth/oidc`, isOffered: stores.session.isOffered('oidc') }}
             onRegister={() => setMode('register')}
           />
         ) : (

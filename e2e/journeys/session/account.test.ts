@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { press, write } from '../support/hand'
-import { beginJourney, seesHeading, seesToast, type Journey } from '../support/journey'
+import { press, write } from '../../support/hand'
+import { beginJourney, seesHeading, seesToast, type Journey } from '../../support/journey'
 
 /** Somebody's own account, on two devices at once. */
 describe('the own account', () => {

@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../src/contract/entities'
-import { chromiumArguments, findChromium } from '../support/chromium'
-import { isEndurance } from '../support/endurance'
-import { press, write } from '../support/hand'
-import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../support/journey'
+import type { Role } from '../../../src/contract/entities'
+import { chromiumArguments, findChromium } from '../../support/chromium'
+import { isEndurance } from '../../support/endurance'
+import { press, write } from '../../support/hand'
+import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../../support/journey'
 
 const names = { ADMIN: 'Ada Adeyemi', SUPER_ADMIN: 'Sunniva Solberg' } as const
 type Person = keyof typeof names

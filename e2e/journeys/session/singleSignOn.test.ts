@@ -1,14 +1,14 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../server/node/http/freePort'
-import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
+import { freePort } from '../../../server/node/http/freePort'
+import { startConsole, type TestConsole } from '../../../server/node/testing/testConsole'
 import {
   startTestIdentityProvider,
   type TestIdentityProvider,
-} from '../../server/node/testing/testIdentityProvider'
-import { chromiumArguments, findChromium } from '../support/chromium'
-import { press, write } from '../support/hand'
-import { seesHeading } from '../support/journey'
+} from '../../../server/node/testing/testIdentityProvider'
+import { chromiumArguments, findChromium } from '../../support/chromium'
+import { press, write } from '../../support/hand'
+import { seesHeading } from '../../support/journey'
 
 const people = {
   ada: { email: 'admin@example.org', email_verified: true, name: 'Ada' },

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { press, write } from '../../support/hand'
+import {
+  beginJourney,
+  complainedOfNothing,
+  seesHeading,
+  seesToast,
+  type Journey,
+} from '../../support/journey'
+
+const entry = /\/assets\/index-[^/]*\.js$/
+
+/** The sign-in form stands in the page before its script has come. */
+describe('the login screen before its script', () => {
+  let journey: Journey
+  let account: { email: string; password: string }
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+    account = journey.console.accounts.find(({ role }) => role === 'ADMIN') ?? { email: '', password: '' }
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  /** Opens the login screen with the script held back; `release` lets it come. */
+  async function openWithoutScript() {
+    const person = await journey.arrive()
+    const { page } = person
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(entry, async (route) => {
+      await released
+      await route.continue()
+    })
+    const logins: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') logins.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    return { person, page, logins, release }
+  }
+
+  const isTakenOver = (page: Page) =>
+    page.waitForFunction(() => !document.querySelector('#root')?.hasAttribute('data-prerendered'))
+
+  it('keeps what is typed, the field, the caret and the selection', async () => {
+    const { person, page, release } = await openWithoutScript()
+    const field = page.getByLabel('E-mail')
+    await field.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await page.keyboard.type('someone@example')
+    await page.keyboard.press('Shift+ArrowLeft')
+    const before = await field.elementHandle()
+    release()
+    await isTakenOver(page)
+    const after = await field.evaluate(
+      (input: HTMLInputElement, first) => ({
+        isSame: input === first,
+        isFocused: document.activeElement === input,
+        value: input.value,
+        selected: [input.selectionStart, input.selectionEnd],
+      }),
+      before,
+    )
+    // The type of the field lets nobody ask for its selection: what is typed next says it.
+    expect(after).toEqual({ isSame: true, isFocused: true, value: 'someone@example', selected: [null, null] })
+    await page.keyboard.type('es')
+    expect(await field.inputValue()).toBe('someone@examples')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('signs in once by what was typed and sent before', async () => {
+    const { person, page, logins, release } = await openWithoutScript()
+    await write(page.getByLabel('E-mail'), account.email)
+    await write(page.getByLabel('Password'), account.password)
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: 'Login', exact: true }))
+    expect(logins).toEqual([])
+    release()
+    await seesHeading(page, 'Projects')
+    expect(logins.filter((path) => path.endsWith('/auth/login/'))).toHaveLength(1)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('does afterwards what another button was pressed for', async () => {
+    const { person, page, release } = await openWithoutScript()
+    await press(page.getByRole('button', { name: 'Register now' }))
+    release()
+    await seesHeading(page, 'Register')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('shows the problem of an empty form that was sent before', async () => {
+    const { person, page, release } = await openWithoutScript()
+    await page.getByLabel('E-mail').waitFor()
+    await page.keyboard.press('Enter')
+    release()
+    await page.getByText('E-mail is required').first().waitFor()
+    await person.leave()
+  })
+
+  it('says that the console could not be loaded', async () => {
+    const person = await journey.arrive()
+    await person.page.route(entry, (route) => route.abort())
+    await person.page.goto('/login')
+    await person.page
+      .getByRole('alert')
+      .getByText('The console could not be loaded. Check the connection and load the page again.')
+      .waitFor()
+    await person.leave()
+  })
+
+  it('is not there for somebody who is signed in', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    await person.page.goto('/', { waitUntil: 'commit' })
+    await seesHeading(person.page, 'Projects')
+    expect(await person.page.getByLabel('Password').count()).toBe(0)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('refuses a wrong password as ever', async () => {
+    const { person, page, release } = await openWithoutScript()
+    await write(page.getByLabel('E-mail'), account.email)
+    await write(page.getByLabel('Password'), 'not the one')
+    await page.keyboard.press('Enter')
+    release()
+    await seesToast(page, /password/i)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email)
+    await person.leave()
+  })
+})

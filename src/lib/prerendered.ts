@@ -1,0 +1,5 @@
+/**
+ * What the script of the page (`tools/build/prerenderedLogin.ts`) and the console say to each other by attributes of the
+ * root element, and of the button that was pressed before the console was there.
+ */
+export const prerendered = { root: 'data-prerendered', pressed: 'data-pressed' } as const

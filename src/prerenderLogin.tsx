@@ -1,0 +1,34 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { browserHome } from './browserHome'
+import { createToaster } from './components/feedback/createToaster'
+import { readConfig } from './config'
+import { createVisits } from './hooks/createVisits'
+import { createStores } from './stores/createStores'
+import { LoginDoor } from './app/LoginDoor'
+
+/** A browser that keeps nothing, at a page without offers. */
+const noBrowser = { document: { querySelector: () => null } } as unknown as Window
+
+/**
+ * The login screen as HTML, for the page that the build writes: it stands there before any script, which then takes it
+ * over as it is. `env` are the `VITE_*` settings of the build. Throws where one is malformed.
+ */
+export function prerenderLogin(env: Record<string, unknown>): string {
+  const config = readConfig(env)
+  const home = browserHome(noBrowser)
+  const stores = createStores(home, { baseURL: config.apiBaseUrl, productSlug: config.productSlug })
+  const parts = {
+    stores,
+    config,
+    toaster: createToaster(),
+    recovery: home.recovery,
+    isFirstPage: createVisits(),
+    places: new Map(),
+  }
+  return renderToString(
+    <StrictMode>
+      <LoginDoor console={parts} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Beasties from 'beasties'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { prerendered } from '../../src/lib/prerendered.ts'
+
+/** What the page holds before any script: the login screen, and the rules of style that it needs. */
+export interface PrerenderedLogin {
+  html: string
+  style: string
+}
+
+/**
+ * The part of the page that shows the login screen at once where the console begins with it (`beginsWithLogin` in
+ * `src/app/gateDecision.ts`): a template, which costs other pages nothing but its bytes, and the script that puts it in
+ * place. A button that is pressed before the console is there is marked, and pressed again by it.
+ */
+export const prerenderedBody = ({ html, style }: PrerenderedLogin): string =>
+  [
+    `<template id="login"><style>${style}</style>${html}</template>`,
+    '<div id="root"></div>',
+    `<p id="unloaded" role="alert" hidden></p>`,
+    `<script>${loginScript}</script>`,
+  ].join('')
+
+const mark = prerendered.pressed
+
+const loginScript = `(()=>{
+const d=document,root=d.getElementById("root"),template=d.getElementById("login"),failure=d.getElementById("unloaded");
+const unmark=()=>{for(const one of root.querySelectorAll("[${mark}]"))one.removeAttribute("${mark}")};
+let token=null,face=null;
+try{token=localStorage.getItem("token");face=localStorage.getItem("face")}catch{}
+addEventListener("error",({target})=>{
+if(target.tagName!=="SCRIPT"||root.querySelector("[role=alert]"))return;
+unmark();
+failure.textContent="The console could not be loaded. Check the connection and load the page again.";
+failure.hidden=false},true);
+const path=location.pathname;
+if(token===null&&(path==="/"||path==="/login")){
+if(face!==null)d.documentElement.dataset.face="";
+const page=template.content;
+d.head.append(page.querySelector("style"));
+root.append(page);
+root.setAttribute("${prerendered.root}","");
+if(d.querySelector("meta[name=offers]").content.split(" ").includes("oidc"))root.querySelector("a[hidden]").hidden=false;
+if(matchMedia("(pointer: fine)").matches)root.querySelector("input").focus();
+d.addEventListener("click",(event)=>{
+const button=event.target.closest("button");
+if(!button||!root.hasAttribute("${prerendered.root}"))return;
+event.preventDefault();
+event.stopPropagation();
+unmark();
+if(failure.hidden)button.setAttribute("${mark}","")},true)}
+template.remove()})()`
+
+/** Draws the login screen while the page is built; `plugins` are those of the build that change what it looks like. */
+export function prerenderedLogin(plugins: () => PluginOption[]): Plugin {
+  let env: Record<string, unknown> = {}
+  return {
+    name: 'prerendered-login',
+    apply: 'build',
+    configResolved: (config) => void (env = config.env),
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle, path: file }) {
+        // Storybook's pages are built with the same plugins.
+        if (!bundle || file !== '/index.html') return page
+        const html = await loginHtml(plugins(), env)
+        const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+        const style = await styleOf(html, links, bundle)
+        // Below the form, so that it need not wait for them; the console's script does.
+        return links
+          .reduce((rest, link) => rest.replace(link, ''), page)
+          .replace('<div id="root"></div>', () => prerenderedBody({ html, style }) + links.join(''))
+      },
+    },
+  }
+}
+
+async function loginHtml(plugins: PluginOption[], env: Record<string, unknown>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'login-'))
+  try {
+    await buildInto(folder, plugins)
+    const file = pathToFileURL(path.join(folder, 'prerenderLogin.mjs')).href
+    const { prerenderLogin } = (await import(file)) as {
+      prerenderLogin: (env: Record<string, unknown>) => string
+    }
+    return prerenderLogin(env)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function buildInto(outDir: string, plugins: PluginOption[]): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    define: { global: 'globalThis' },
+    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerenderLogin.tsx',
+      outDir,
+      emptyOutDir: false,
+      chunkSizeWarningLimit: 10_000,
+      copyPublicDir: false,
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
+    },
+  })
+}
+
+/** Of the style sheets that these links name, the rules that the HTML needs. */
+async function styleOf(
+  html: string,
+  links: readonly string[],
+  bundle: Rolldown.OutputBundle,
+): Promise<string> {
+  const extractor = new Beasties({
+    publicPath: '/',
+    pruneSource: false,
+    mergeStylesheets: true,
+    // What no element of the page is yet.
+    allowRules: [new RegExp(prerendered.pressed), /#unloaded/],
+    logLevel: 'error',
+  })
+  const faces: string[] = []
+  extractor.readFile = (file) => {
+    const asset = Object.values(bundle).find(({ fileName }) => file.endsWith(fileName))
+    if (asset?.type !== 'asset')
+      throw new Error(`${file} is not in the build: see tools/build/prerenderedLogin.ts`)
+    const rules = String(asset.source)
+    // It leaves out faces that are named by a variable.
+    faces.push(...(rules.match(/@font-face\s*\{[^}]*\}/g) ?? []))
+    return rules
+  }
+  const page = await extractor.process(
+    `<html lang="en"><head>${links.join('')}</head><body><div id="root">${html}</div></body></html>`,
+  )
+  const style = /<style>([^]*?)<\/style>/.exec(page)?.[1]
+  if (!style) throw new Error('The login screen has no style: see tools/build/prerenderedLogin.ts')
+  return style + faces.join('')
+}
