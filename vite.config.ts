@@ -11,6 +11,7 @@ import { noIconNames } from './tools/build/noIconNames.ts'
 import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
+import { prerender } from './tools/build/prerender.ts'
 import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
@@ -35,6 +36,8 @@ const everywhere = new RegExp(
   ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
 )
 
+const ownCode = prerender(() => [react(), plainInput()])
+
 export default defineConfig({
   plugins: [
     react(),
@@ -50,8 +53,8 @@ export default defineConfig({
     plainInput(),
     lightDraft(),
     noChunkCycles(),
-    headStart(),
-    prerenderedLogin(() => [react(), plainInput()]),
+    headStart(ownCode),
+    prerenderedLogin(ownCode),
   ],
   // Draft and its companions ask for Node's name of the global object.
   define: { global: 'globalThis' },

@@ -4,6 +4,7 @@ import './styles/face.css'
 import { autorun } from 'mobx'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { EarlyCall } from './api/earlyCalls'
 import { FrontDoor } from './app/FrontDoor'
 import { fetchEarly } from './app/loading/fetchEarly'
 import { fetchWhenIdle } from './app/loading/fetchWhenIdle'
@@ -21,14 +22,22 @@ import { patterns } from './paths'
 import { createStores } from './stores/createStores'
 import { describeStorageFault } from './stores/drafts/SavedDraftStore'
 
+declare global {
+  interface Window {
+    /** What the head of the page has asked for (`tools/build/headStart.ts`). */
+    early?: EarlyCall[]
+  }
+}
+
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
+  const { early = [] } = window
   const toaster = createToaster()
   const stores = createStores(
     home,
-    { baseURL: config.apiBaseUrl, productSlug: config.productSlug },
+    { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early },
     {
       home: browserDrafts(),
       onStorageFault: (fault) => toaster.show({ message: describeStorageFault(fault), intent: 'warning' }),
@@ -48,6 +57,8 @@ function start(root: HTMLElement) {
   autorun(() => {
     if (stores.session.status === 'signedIn') home.setStaff(isStaff(stores.session.role))
   })
+  // What was not taken over by now is asked for anew when it is wanted.
+  early.length = 0
   // The console fetches it behind its screens.
   if (isLogin) fetchWhenIdle([fetchFace])
   const parts: Console = {

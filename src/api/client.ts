@@ -4,6 +4,8 @@ import { repeatableAs, type Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
+import { adoptEarly, type EarlyCall } from './earlyCalls'
+import { fillPath } from './fillPath'
 import { addInterceptors, type ClientSession } from './interceptors'
 import { readResponse, type ResponseListeners } from './readResponse'
 import { retryPolicy } from './retries'
@@ -17,6 +19,8 @@ export interface ClientOptions extends ClientSession {
   productSlug: string
   /** Replaces the wire: stories and tests hand in the server's own function. */
   fetch?: typeof globalThis.fetch
+  /** Calls that were made before the client was there; each is taken over once. */
+  early?: EarlyCall[]
   /** How long the client waits; by default as in decisions, "Retries". Tests pass shorter times. */
   timings?: Timings
   /** Whether the host offers this beyond the specification's calls; nothing by default. */
@@ -73,6 +77,7 @@ export function createClient(options: ClientOptions): Client {
     transitional: { clarifyTimeoutError: true },
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
   })
+  if (options.early) http.defaults.adapter = adoptEarly(options.early, http.defaults.adapter)
   addInterceptors(http, options)
   const { timings = usualTimings } = options
   let keysAreKept = false
@@ -108,10 +113,6 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return { call: call as Client['call'], know: (more) => void Object.assign(rows, more) }
-}
-
-function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** The platform's own writer of queries: the built console has axios without its one. */

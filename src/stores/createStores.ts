@@ -49,7 +49,7 @@ const inThisPage = (): SavedDraftParts => ({ home: memorySavedDrafts(), onStorag
 /** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page by default. */
 export function createStores(
   home: SessionStorage & PreferenceHome,
-  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings'>,
+  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings' | 'early'>,
   draftParts: SavedDraftParts = inThisPage(),
 ): Stores {
   const drafts = new SavedDraftStore(draftParts.home, draftParts.onStorageFault)

@@ -1,11 +1,17 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import type { EarlyCall } from '../../src/api/earlyCalls'
 import { beginsWithLogin } from '../../src/app/gateDecision'
 import { tokenKey } from '../../src/contract/limits'
 import { patterns } from '../../src/paths'
 import { headScript } from './headStart'
 
-const files = { console: ['/assets/console.js', '/assets/console.css'], projects: ['/assets/projects.js'] }
+const files = {
+  console: ['/assets/console.js', '/assets/console.css'],
+  projects: ['/assets/projects.js'],
+  user: '/api/auth/user',
+  lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
+}
 
 interface Link {
   rel?: string
@@ -15,19 +21,73 @@ interface Link {
 }
 
 /** Runs the script in a page at this path; `read` is what its local storage does. */
-function linksAt(pathname: string, read: (key: string) => string | null): Link[] {
+function runAt(pathname: string, read: (key: string) => string | null, answer = async () => new Response()) {
   const links: Link[] = []
+  const asked: { url: string; headers: Record<string, string> }[] = []
+  const window: { early?: EarlyCall[] } = {}
   vm.runInNewContext(headScript(files), {
+    window,
+    fetch(url: string, { headers }: { headers: Record<string, string> }) {
+      asked.push({ url, headers: { ...headers } })
+      return answer()
+    },
     localStorage: { getItem: read },
     location: { pathname },
     document: { createElement: () => ({}), head: { append: (link: Link) => void links.push(link) } },
   })
-  return links
+  return { links, asked, early: window.early }
 }
+
+const linksAt = (...page: Parameters<typeof runAt>) => runAt(...page).links
 
 const withToken = (key: string) => (key === tokenKey ? 'a-token' : null)
 const withoutToken = () => null
 const hrefs = (links: readonly Link[]) => links.map(({ href }) => href)
+
+/** Storage of somebody who was signed in last. */
+const kept = (token: string, isStaff: boolean) => (key: string) =>
+  ({ [tokenKey]: token, isStaff: isStaff ? 'true' : null })[key] ?? null
+
+describe('the calls of the head', () => {
+  const urlsAt = (...page: Parameters<typeof runAt>) => runAt(...page).asked.map(({ url }) => url)
+
+  it.each([
+    [patterns.home, ['/api/auth/user', '/api/admin/osn/0']],
+    [patterns.tags, ['/api/auth/user', '/api/public/tags']],
+    [patterns.settings, ['/api/auth/user']],
+  ])('ask at %s for the user, and for the list that it shows', (path, urls) => {
+    expect(urlsAt(path, kept('a-token', true))).toEqual(urls)
+  })
+
+  it('ask for no list where the last user of the browser was no staff', () => {
+    expect(urlsAt(patterns.home, kept('a-token', false))).toEqual(['/api/auth/user'])
+  })
+
+  it.each(['', 'two words', 'line\nbreak'])('send no token that no header can carry: %j', (token) => {
+    expect(urlsAt(patterns.tags, kept(token, true))).toEqual([])
+  })
+
+  it('ask for nothing without a token', () => {
+    expect(urlsAt(patterns.tags, withoutToken)).toEqual([])
+    expect(urlsAt(patterns.login, withoutToken)).toEqual([])
+  })
+
+  it('send what the client sends, and hand over what comes, or that nothing came', async () => {
+    const { asked, early } = runAt(
+      patterns.settings,
+      kept('a-token', true),
+      async () => new Response('hello'),
+    )
+    expect(asked[0]?.headers).toEqual({
+      Accept: 'application/json, text/plain, */*',
+      Authorization: 'Bearer a-token',
+    })
+    expect(early).toMatchObject([{ url: '/api/auth/user', token: 'a-token' }])
+    expect(await (await early?.[0]?.answer)?.text()).toBe('hello')
+    const failed = runAt(patterns.settings, kept('a-token', true), () => Promise.reject(new TypeError()))
+    expect(await failed.early?.[0]?.answer).toBeUndefined()
+  })
+})
 
 describe('the script in the head of the page', () => {
   it('asks for the files of the console as the browser will load them', () => {

@@ -1,24 +1,37 @@
 import type { Plugin, Rolldown } from 'vite'
+import type { Prerender } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What the page's head asks for at once: files of the console, and of the screen at `/` and `/osn_main`. */
+/** What the page's head asks for at once. */
 export interface HeadStart {
+  /** Files of the console. */
   console: readonly string[]
+  /** Files of the screen at `/` and `/osn_main`. */
   projects: readonly string[]
+  /** Whom the token belongs to, and the lists by the paths that show them: addresses of the API. */
+  user: string
+  lists: Readonly<Record<string, string>>
 }
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
- * console is drawn, and asks for its files while the entry is still on its way.
+ * console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
+ * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path.
  */
-export const headScript = ({ console, projects }: HeadStart): string =>
+export const headScript = ({ console, projects, user, lists }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null;try{t=localStorage.getItem("token")}catch{}',
+    'let t=null,s;try{t=localStorage.getItem("token");s=localStorage.getItem("isStaff")}catch{}',
     'const p=location.pathname,h=p==="/";',
     'if(t===null&&(h||p==="/login"))return;',
+    'const a=window.early=[];',
+    'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
+    `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
+    // What no header can carry was never a token.
+    'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
+    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p];if(s==="true"&&l)ask(l)}`,
     `for(const f of ${JSON.stringify(console)}.concat(t!==null&&(h||p==="/osn_main")?${JSON.stringify(projects)}:[])){`,
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
@@ -26,18 +39,23 @@ export const headScript = ({ console, projects }: HeadStart): string =>
     '})()',
   ].join('')
 
+/** What axios says that it takes. */
+const accepted = 'application/json, text/plain, */*'
+
 /** Writes that script into the page of the build. Its hash goes into the content security policy of who serves it. */
-export function headStart(): Plugin {
+export function headStart(prerender: () => Promise<Prerender>): Plugin {
   let base = '/'
+  let env: Record<string, unknown> = {}
   return {
     name: 'head-start',
     apply: 'build',
-    configResolved: (config) => void (base = config.base),
+    configResolved: (config) => void ({ base, env } = config),
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, path }) {
+      async handler(html, { bundle, path }) {
         // Storybook's pages are built with the same plugins.
         if (!bundle || path !== '/index.html') return html
+        const addresses = (await prerender()).firstAddresses(env)
         const isInPage = (file: string) => html.includes(`${base}${file}`)
         const urls = (chunk: Chunk) =>
           filesOf(chunk, bundle)
@@ -46,7 +64,7 @@ export function headStart(): Plugin {
         const console = urls(chunkOf(bundle, ({ name }) => name === 'console'))
         const screen = chunkOf(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith('/ProjectsPage.tsx'))
         const projects = urls(screen).filter((url) => !console.includes(url))
-        const script = `<script>${headScript({ console, projects })}</script>`
+        const script = `<script>${headScript({ console, projects, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },

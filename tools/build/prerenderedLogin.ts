@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import Beasties from 'beasties'
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { prerendered } from '../../src/lib/prerendered.ts'
+import type { Prerender } from './prerender.ts'
 
 /** What the page holds before any script: the login screen, and the rules of style that it needs. */
 export interface PrerenderedLogin {
@@ -55,8 +52,8 @@ unmark();
 if(failure.hidden)button.setAttribute("${mark}","")},true)}
 template.remove()})()`
 
-/** Draws the login screen while the page is built; `plugins` are those of the build that change what it looks like. */
-export function prerenderedLogin(plugins: () => PluginOption[]): Plugin {
+/** Draws the login screen while the page is built. */
+export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
   let env: Record<string, unknown> = {}
   return {
     name: 'prerendered-login',
@@ -64,10 +61,10 @@ export function prerenderedLogin(plugins: () => PluginOption[]): Plugin {
     configResolved: (config) => void (env = config.env),
     transformIndexHtml: {
       order: 'post',
-      async handler(page, { bundle, path: file }) {
+      async handler(page, { bundle, path }) {
         // Storybook's pages are built with the same plugins.
-        if (!bundle || file !== '/index.html') return page
-        const html = await loginHtml(plugins(), env)
+        if (!bundle || path !== '/index.html') return page
+        const html = (await prerender()).prerenderLogin(env)
         const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
         const style = await styleOf(html, links, bundle)
         // Below the form, so that it need not wait for them; the console's script does.
@@ -77,41 +74,6 @@ export function prerenderedLogin(plugins: () => PluginOption[]): Plugin {
       },
     },
   }
-}
-
-async function loginHtml(plugins: PluginOption[], env: Record<string, unknown>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'login-'))
-  try {
-    await buildInto(folder, plugins)
-    const file = pathToFileURL(path.join(folder, 'prerenderLogin.mjs')).href
-    const { prerenderLogin } = (await import(file)) as {
-      prerenderLogin: (env: Record<string, unknown>) => string
-    }
-    return prerenderLogin(env)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function buildInto(outDir: string, plugins: PluginOption[]): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins,
-    define: { global: 'globalThis' },
-    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'src/prerenderLogin.tsx',
-      outDir,
-      emptyOutDir: false,
-      chunkSizeWarningLimit: 10_000,
-      copyPublicDir: false,
-      minify: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
-    },
-  })
 }
 
 /** Of the style sheets that these links name, the rules that the HTML needs. */

@@ -28,7 +28,7 @@ const layers = {
   'src/app': { may: belowApp },
   'src/testing': { may: [contract, 'src/lib', 'src/richtext', 'src/api', 'src/stores', 'server'] },
   'src/main': { may: [...belowApp, 'src/app', 'src'] },
-  'src/prerenderLogin': { may: [...belowApp, 'src/app', 'src'] },
+  'src/prerender': { may: [...belowApp, 'src/app', 'src'] },
   src: { may: [contract, 'src/lib', 'src/stores', 'src/hooks'] },
   'server/testing': { may: [contract, 'server'] },
   'server/node/testing': { may: [contract, 'server', 'server/testing', 'server/node'] },

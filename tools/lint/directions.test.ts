@@ -13,7 +13,7 @@ describe('the direction of imports', () => {
     ['src/pages/users/UsersPage.tsx', '../RecordRoute'],
     ['src/config.test.ts', './config'],
     ['src/main.tsx', './browserHome'],
-    ['src/prerenderLogin.tsx', './app/LoginDoor'],
+    ['src/prerender.tsx', './app/LoginDoor'],
     ['server/node.ts', './createServer'],
     ['server/node/openSite.ts', '../createServer'],
     ['server/node/http/http.test.ts', '../testing/testHttp'],

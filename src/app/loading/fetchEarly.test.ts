@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fillPath } from '../../api/fillPath'
+import { endpoints } from '../../contract/endpoints'
 import { patterns } from '../../paths'
 import { testStores } from '../../testing/stores/testStores'
 import { fetchEarly } from './fetchEarly'
+import { firstCalls } from './firstCalls'
 
 const lists = [
   ['projects', patterns.home, '/admin/osn/0'],
@@ -24,6 +27,15 @@ describe('asking for a list before its screen is there', () => {
       expect(calls).toEqual([`GET ${call}`])
       release()
     })
+
+  it('asks at each path for what the head of the page has asked for', async () => {
+    for (const [path, name] of Object.entries(firstCalls)) {
+      const { stores, calls } = await testStores('SUPER_ADMIN')
+      fetchEarly(path, stores)
+      const expected = fillPath(endpoints[name].path, { product: 'osn' })
+      await expect.poll(() => calls).toEqual([`GET ${expected}`])
+    }
+  })
 
   it('asks again for what failed, once the screen is there', async () => {
     const { stores, calls, setWire } = await testStores('SUPER_ADMIN')

@@ -1,11 +1,23 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { fillPath } from './api/fillPath'
+import { LoginDoor } from './app/LoginDoor'
+import { firstCalls } from './app/loading/firstCalls'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
+import { endpoints, type EndpointName } from './contract/endpoints'
 import { createVisits } from './hooks/createVisits'
 import { createStores } from './stores/createStores'
-import { LoginDoor } from './app/LoginDoor'
+
+/** Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one. */
+export function firstAddresses(env: Record<string, unknown>) {
+  const { apiBaseUrl, productSlug } = readConfig(env)
+  const addressOf = (name: EndpointName) =>
+    apiBaseUrl + fillPath(endpoints[name].path, { product: productSlug })
+  const lists = Object.entries(firstCalls).map(([path, name]) => [path, addressOf(name)])
+  return { user: addressOf('currentUser'), lists: Object.fromEntries(lists) as Record<string, string> }
+}
 
 /** A browser that keeps nothing, at a page without offers. */
 const noBrowser = { document: { querySelector: () => null } } as unknown as Window

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
+
+const entry = /\/assets\/index-[^/]*\.js$/
+const user = '/api/auth/user'
+const list = '/api/public/tags'
+
+/** The head of the page asks for the user and the list while the script of the console is on its way. */
+describe('the first calls of a page', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  /** Opens the tags as staff of this browser, with the script held back; `release` lets it come. */
+  async function openWithoutScript(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.addInitScript(() => localStorage.setItem('isStaff', 'true'))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(entry, async (route) => {
+      await released
+      await route.continue()
+    })
+    await prepare(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === user || pathname === list) asked.push(pathname)
+    })
+    await page.goto('/tags_main', { waitUntil: 'commit' })
+    return { person, page, asked, release }
+  }
+
+  const seesRows = (page: Page) => page.getByRole('row').nth(1).waitFor()
+
+  it('are made before the script, and not again', async () => {
+    const { person, page, asked, release } = await openWithoutScript()
+    await expect.poll(() => asked).toEqual([user, list])
+    release()
+    await seesHeading(page, 'Tags')
+    await seesRows(page)
+    expect(asked).toEqual([user, list])
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('are made again where the network failed', async () => {
+    const { person, page, asked, release } = await openWithoutScript((page) =>
+      page.route(`**${list}`, (route) => route.abort(), { times: 1 }),
+    )
+    await expect.poll(() => asked).toEqual([user, list])
+    release()
+    await seesRows(page)
+    expect(asked).toEqual([user, list, list])
+    await person.leave()
+  })
+
+  it('lead to the login screen where the session has ended', async () => {
+    const { person, page, asked, release } = await openWithoutScript((page) =>
+      page.addInitScript(() => localStorage.setItem('token', 'of-an-ended-session')),
+    )
+    await expect.poll(() => asked).toEqual([user, list])
+    release()
+    await seesHeading(page, 'Login')
+    expect(asked).toEqual([user, list])
+    await person.leave()
+  })
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type PluginOption } from 'vite'
+
+/** What the build of the page asks of the console's own code: the exports of `src/prerender.tsx`. `env` are the `VITE_*` settings. */
+export interface Prerender {
+  /** The login screen as HTML. */
+  prerenderLogin: (env: Record<string, unknown>) => string
+  /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
+  firstAddresses: (env: Record<string, unknown>) => { user: string; lists: Readonly<Record<string, string>> }
+}
+
+/** Builds `src/prerender.tsx` once, when it is first asked for; `plugins` are those of the build that change what is drawn. */
+export function prerender(plugins: () => PluginOption[]): () => Promise<Prerender> {
+  let built: Promise<Prerender> | undefined
+  return () => (built ??= load(plugins()))
+}
+
+async function load(plugins: PluginOption[]): Promise<Prerender> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'))
+  try {
+    await buildInto(folder, plugins)
+    return (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Prerender
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function buildInto(outDir: string, plugins: PluginOption[]): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    define: { global: 'globalThis' },
+    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      chunkSizeWarningLimit: 10_000,
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
+    },
+  })
+}
