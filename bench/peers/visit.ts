@@ -1,0 +1,111 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** The processor is slowed down so many times. */
+const slowdown = 4
+/** 1.6 Mbit/s with 150 ms a round trip. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+
+/** A page of one contestant in a browser that has never seen it. */
+export interface Visit {
+  page: Page
+  /** Milliseconds from the start of the page until an element that fits was painted. */
+  paintedAt: () => Promise<number>
+  /** The browser's own counts, after what is unused was collected: `JSHeapUsedSize`, `Nodes`, `TaskDuration`. */
+  counts: () => Promise<Record<string, number>>
+  leave: () => Promise<void>
+}
+
+/** Opens `address` and watches for the first element that fits `selector` and shows something, or is a field. */
+export async function visit(
+  browser: Browser,
+  wanted: { address: string; selector: string; token?: string; isSlow: boolean },
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(watch, { selector: wanted.selector, token: wanted.token })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  if (wanted.isSlow) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slowNetwork)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(wanted.address, { waitUntil: 'commit' })
+  return {
+    page,
+    paintedAt: () => paintedAt(page),
+    counts: () => countsOf(session),
+    leave: () => context.close(),
+  }
+}
+
+interface Watched {
+  paintedAt?: number
+}
+
+function watch({ selector, token }: { selector: string; token?: string | undefined }): void {
+  if (token) {
+    localStorage.setItem('token', token)
+    // The browser has been used by staff before.
+    localStorage.setItem('isStaff', 'true')
+  }
+  const watched: Watched = {}
+  Object.assign(window, { watched })
+  const look = () => {
+    const isThere = [...document.querySelectorAll(selector)].some(
+      (one) => one.textContent?.trim() || one instanceof HTMLInputElement,
+    )
+    if (!isThere) requestAnimationFrame(look)
+    // The frame that holds it is painted before the one after it begins.
+    else requestAnimationFrame(() => (watched.paintedAt = performance.now()))
+  }
+  requestAnimationFrame(look)
+}
+
+async function paintedAt(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () => (window as unknown as { watched: Watched }).watched.paintedAt,
+    undefined,
+    { timeout: 60_000 },
+  )
+  return (await handle.jsonValue()) ?? 0
+}
+
+async function countsOf(session: CDPSession): Promise<Record<string, number>> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+/**
+ * Does `act` and returns the milliseconds from the last key or press that it made until the frame after the last change of
+ * what `read` says of the page; `read` is run in the page.
+ */
+export async function untilChanged(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((selector) => {
+    const timing = { pressed: 0, changed: 0, isOver: false }
+    Object.assign(window, { timing })
+    for (const name of ['keydown', 'click'])
+      addEventListener(name, () => (timing.pressed = performance.now()), { capture: true })
+    const read = () => [...document.querySelectorAll(selector)].map((one) => one.textContent).join('\n')
+    let last = read()
+    const look = () => {
+      const now = read()
+      if (now !== last) requestAnimationFrame(() => (timing.changed = performance.now()))
+      last = now
+      if (!timing.isOver) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, selector)
+  await act()
+  await page.waitForTimeout(1500)
+  return page.evaluate(() => {
+    const { timing } = window as unknown as {
+      timing: { pressed: number; changed: number; isOver: boolean }
+    }
+    timing.isOver = true
+    return timing.changed - timing.pressed
+  })
+}
