@@ -12,13 +12,14 @@ export function problemsOf(sources: readonly AnySource[]): PaletteProblem[] {
     byReason.set(reason, [...(byReason.get(reason) ?? []), source])
   }
   const failed = [...byReason].map(([reason, lists]) => ({
+    id: reason,
     text: `${listed(lists.map(({ parts }) => parts.title))} are left out. ${reason}`,
     onRetry() {
       for (const list of lists) list.retry()
     },
   }))
   const limits = sources.flatMap(({ parts }) => parts.limit?.() ?? [])
-  return [...failed, ...limits.map((text) => ({ text }))]
+  return [...failed, ...limits.map((text) => ({ id: text, text }))]
 }
 
 /** 'Projects, articles and tags' */

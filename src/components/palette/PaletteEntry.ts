@@ -23,6 +23,8 @@ export interface PaletteGroup<Entry extends PaletteEntry> {
 
 /** A list that is left out, or is not whole, and why. */
 export interface PaletteProblem {
+  /** Unlike that of any other, and the same while the sentence gets longer. */
+  id: string
   /** A sentence. */
   text: string
   onRetry?: (() => void) | undefined

@@ -25,8 +25,8 @@ export const PaletteFoot = memo(function PaletteFoot({ isLoading, problems }: Pa
     <>
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map(({ text, onRetry }) => (
-            <li key={text}>
+          {problems.map(({ id, text, onRetry }) => (
+            <li key={id}>
               <span>{text}</span>
               {onRetry && (
                 <button type="button" className={styles.retry} onClick={onRetry}>

@@ -170,8 +170,8 @@ export const ListFailed: Story = {
     query: 'react',
     groups: results,
     problems: [
-      { text: 'Articles are left out. Something went wrong. Please try again', onRetry },
-      { text: 'Only the people of the first 10 pages are searched.' },
+      { id: 'failed', text: 'Articles are left out. Something went wrong. Please try again', onRetry },
+      { id: 'people', text: 'Only the people of the first 10 pages are searched.' },
     ],
   },
   play: async () => {
@@ -179,6 +179,31 @@ export const ListFailed: Story = {
     await hand.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(onRetry).toHaveBeenCalledTimes(1)
     await expect(screen.getAllByRole('option')).toHaveLength(4)
+  },
+}
+
+/** Another list fails while the button of the mouse is down on “Try again”. */
+function Failing(props: PaletteProps<PaletteEntry>) {
+  const [lists, setLists] = useState('Articles')
+  useEffect(() => {
+    const fail = () => setLists('Articles and tags')
+    window.addEventListener('mousedown', fail)
+    return () => window.removeEventListener('mousedown', fail)
+  }, [])
+  return <KeptPalette {...props} problems={[{ id: 'failed', text: `${lists} are left out.`, onRetry }]} />
+}
+
+/** A line that names one list more is the same line: a press on its button counts, and the focus stays. */
+export const FailsUnderThePointer: Story = {
+  args: { query: 'react', groups: results },
+  render: (args) => <Failing {...args} />,
+  play: async () => {
+    onRetry.mockClear()
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    await hand.click(retry)
+    await expect(screen.getByText('Articles and tags are left out.')).toBeVisible()
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+    await expect(retry).toHaveFocus()
   },
 }
 
