@@ -7,7 +7,7 @@ export interface FirstPaint {
   style: number
   /** The page itself, with what stands in it. */
   page: number
-  /** Requests, with that for the page itself; without those for pictures in it, which nothing waits for. */
+  /** Requests, with that for the page itself; without those for pictures and its icon, which nothing waits for. */
   requests: number
   /** All of the files, largest first, in gzip bytes. */
   files: { url: string; bytes: number }[]
@@ -67,7 +67,11 @@ export async function firstPaint(
   const { paintedAt, entries } = await page.evaluate(() => ({
     paintedAt: (window as unknown as { moment: Moment }).moment.paintedAt ?? 0,
     entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime, initiatorType }) => ({ name, startTime, isPicture: initiatorType === 'img' }),
+      ({ name, startTime, initiatorType }) => ({
+        name,
+        startTime,
+        isPicture: initiatorType === 'img' || name.endsWith('.svg'),
+      }),
     ),
   }))
   const asked = entries.filter(({ startTime, isPicture }) => startTime <= paintedAt && !isPicture)

@@ -44,8 +44,8 @@ function needs(entry: string, modules: Modules): Set<string> {
 }
 
 /**
- * Names the chunk of a module that the console's frame needs, or its first screen together with other screens; undefined
- * for others. So the first rows take few requests, and other screens find there what they share with the first.
+ * Names the chunk of a module that the console's frame needs, or its first screen; undefined for others. So the first rows
+ * take few requests, and other screens find there what they share with the first.
  */
 export function consoleChunk(): (id: string, modules: Modules) => 'console' | undefined {
   let isIn: ReadonlySet<string> | undefined
@@ -56,11 +56,5 @@ export function consoleChunk(): (id: string, modules: Modules) => 'console' | un
 }
 
 function sharedParts(modules: Modules): ReadonlySet<string> {
-  const ofFrame = needs(frame, modules)
-  const screens = [...ofFrame].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  const ofOthers = new Set(
-    screens.filter((id) => id !== firstScreen).flatMap((id) => [...needs(id, modules)]),
-  )
-  const shared = [...needs(firstScreen, modules)].filter((id) => ofOthers.has(id))
-  return new Set([...ofFrame, ...shared])
+  return new Set([...needs(frame, modules), ...needs(firstScreen, modules)])
 }

@@ -8,7 +8,6 @@ import { headScript } from './headStart'
 
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
-  projects: ['/assets/projects.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
 }
@@ -95,10 +94,6 @@ describe('the script in the head of the page', () => {
       { rel: 'modulepreload', href: '/assets/console.js', crossOrigin: '' },
       { rel: 'preload', as: 'style', href: '/assets/console.css', crossOrigin: '' },
     ])
-  })
-
-  it.each([patterns.home, patterns.projects])('asks for the screen of projects at %s', (path) => {
-    expect(hrefs(linksAt(path, withToken))).toEqual([...files.console, ...files.projects])
   })
 
   it.each([patterns.home, patterns.login, patterns.tags, patterns.projects, '/nowhere'])(

@@ -6,10 +6,8 @@ type Chunk = Rolldown.OutputChunk
 
 /** What the page's head asks for at once. */
 export interface HeadStart {
-  /** Files of the console. */
+  /** Files of the console, its first screen included. */
   console: readonly string[]
-  /** Files of the screen at `/` and `/osn_main`. */
-  projects: readonly string[]
   /** Whom the token belongs to, and the lists by the paths that show them: addresses of the API. */
   user: string
   lists: Readonly<Record<string, string>>
@@ -20,19 +18,19 @@ export interface HeadStart {
  * console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
  * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path.
  */
-export const headScript = ({ console, projects, user, lists }: HeadStart): string =>
+export const headScript = ({ console, user, lists }: HeadStart): string =>
   [
     '(()=>{',
     'let t=null,s;try{t=localStorage.getItem("token");s=localStorage.getItem("isStaff")}catch{}',
-    'const p=location.pathname,h=p==="/";',
-    'if(t===null&&(h||p==="/login"))return;',
+    'const p=location.pathname;',
+    'if(t===null&&(p==="/"||p==="/login"))return;',
     'const a=window.early=[];',
     'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
     // What no header can carry was never a token.
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p];if(s==="true"&&l)ask(l)}`,
-    `for(const f of ${JSON.stringify(console)}.concat(t!==null&&(h||p==="/osn_main")?${JSON.stringify(projects)}:[])){`,
+    `for(const f of ${JSON.stringify(console)}){`,
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
     'l.crossOrigin="";l.href=f;document.head.append(l)}',
@@ -57,27 +55,23 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         if (!bundle || path !== '/index.html') return html
         const addresses = (await prerender()).firstAddresses(env)
         const isInPage = (file: string) => html.includes(`${base}${file}`)
-        const urls = (chunk: Chunk) =>
-          filesOf(chunk, bundle)
-            .filter((file) => !isInPage(file))
-            .map((file) => base + file)
-        const console = urls(chunkOf(bundle, ({ name }) => name === 'console'))
-        const screen = chunkOf(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith('/ProjectsPage.tsx'))
-        const projects = urls(screen).filter((url) => !console.includes(url))
-        const script = `<script>${headScript({ console, projects, ...addresses })}</script>`
+        const console = filesOf(consoleOf(bundle), bundle)
+          .filter((file) => !isInPage(file))
+          .map((file) => base + file)
+        const script = `<script>${headScript({ console, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
   }
 }
 
-function chunkOf(bundle: Bundle, isIt: (chunk: Chunk) => boolean | undefined): Chunk {
+function consoleOf(bundle: Bundle): Chunk {
   const chunk = Object.values(bundle).find(
-    (file): file is Chunk => file.type === 'chunk' && Boolean(isIt(file)),
+    (file): file is Chunk => file.type === 'chunk' && file.name === 'console',
   )
   if (!chunk)
     throw new Error(
-      'A chunk that the head of the page asks for is not in the build: see tools/build/headStart.ts',
+      'The chunk that the head of the page asks for is not in the build: see tools/build/headStart.ts',
     )
   return chunk
 }
