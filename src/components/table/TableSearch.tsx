@@ -39,29 +39,36 @@ export function TableSearch({ label, text, onChange, onClear, inputRef }: TableS
     onClear()
   }
   return (
-    <InputGroup
-      type="search"
-      inputRef={inputRef}
-      aria-label="Search"
-      aria-keyshortcuts={hasKey ? '/' : undefined}
-      placeholder={label}
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onValueChange={onChange}
-      onKeyDown={handleKeyDown}
-      leftIcon={<SearchIcon />}
-      rightElement={
-        text === '' ? (
-          hasKey ? (
-            <kbd className={styles.key} aria-hidden="true">
-              /
-            </kbd>
-          ) : undefined
-        ) : (
-          <Button variant="minimal" aria-label="Clear search" icon={<CrossIcon />} onClick={onClear} />
+    <div className={styles.field}>
+      <InputGroup
+        type="search"
+        inputRef={inputRef}
+        aria-label="Search"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onValueChange={onChange}
+        onKeyDown={handleKeyDown}
+        leftIcon={<SearchIcon />}
+      />
+      {/* Not in the group: Blueprint would measure it, and with it lay out the page, at each key. */}
+      {text !== '' ? (
+        <Button
+          className={styles.clear}
+          variant="minimal"
+          aria-label="Clear search"
+          icon={<CrossIcon />}
+          onClick={onClear}
+        />
+      ) : (
+        hasKey && (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
         )
-      }
-    />
+      )}
+    </div>
   )
 }
