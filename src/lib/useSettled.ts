@@ -7,9 +7,11 @@ import { useEffect, useState } from 'react'
 export function useSettled<Value>(value: Value, key: string, pause: number): Value {
   const [settled, setSettled] = useState({ value, key })
   const isSettled = settled.key === key
+  const isKept = isSettled && settled.value === value
   useEffect(() => {
+    if (isKept) return undefined
     const timer = setTimeout(() => setSettled({ value, key }), isSettled ? 0 : pause)
     return () => clearTimeout(timer)
-  }, [value, key, isSettled, pause])
+  }, [value, key, isKept, isSettled, pause])
   return isSettled ? value : settled.value
 }
