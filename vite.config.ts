@@ -36,7 +36,13 @@ const everywhere = new RegExp(
   ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
 )
 
-const ownCode = prerender(() => [react(), plainInput()])
+// Draft and its companions ask for Node's name of the global object.
+const define = { global: 'globalThis' }
+// Blueprint's Sass uses @import, which Sass means to drop in its next major version.
+const css = {
+  preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import' as const] } },
+}
+const ownCode = prerender(() => ({ plugins: [react(), plainInput()], define, css }))
 
 export default defineConfig({
   plugins: [
@@ -56,10 +62,8 @@ export default defineConfig({
     headStart(ownCode),
     prerenderedLogin(ownCode),
   ],
-  // Draft and its companions ask for Node's name of the global object.
-  define: { global: 'globalThis' },
-  // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
-  css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
+  define,
+  css,
   // Asked for by a screen while it is used: found only then, they would load the page anew under it.
   optimizeDeps: {
     include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'],

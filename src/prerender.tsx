@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { fillPath } from './api/fillPath'
 import { LoginDoor } from './app/LoginDoor'
-import { firstCalls } from './app/loading/firstCalls'
+import { firstLists } from './app/loading/firstLists'
 import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
@@ -15,7 +15,7 @@ export function firstAddresses(env: Record<string, unknown>) {
   const { apiBaseUrl, productSlug } = readConfig(env)
   const addressOf = (name: EndpointName) =>
     apiBaseUrl + fillPath(endpoints[name].path, { product: productSlug })
-  const lists = Object.entries(firstCalls).map(([path, name]) => [path, addressOf(name)])
+  const lists = Object.entries(firstLists).map(([path, { call }]) => [path, addressOf(call)])
   return { user: addressOf('currentUser'), lists: Object.fromEntries(lists) as Record<string, string> }
 }
 

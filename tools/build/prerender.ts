@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type PluginOption } from 'vite'
+import { build, type UserConfig } from 'vite'
 
 /** What the build of the page asks of the console's own code: the exports of `src/prerender.tsx`. `env` are the `VITE_*` settings. */
 export interface Prerender {
@@ -12,29 +12,27 @@ export interface Prerender {
   firstAddresses: (env: Record<string, unknown>) => { user: string; lists: Readonly<Record<string, string>> }
 }
 
-/** Builds `src/prerender.tsx` once, when it is first asked for; `plugins` are those of the build that change what is drawn. */
-export function prerender(plugins: () => PluginOption[]): () => Promise<Prerender> {
+/** Builds `src/prerender.tsx` once, when it is first asked for; `config` are those settings of the build that change what is drawn. */
+export function prerender(config: () => UserConfig): () => Promise<Prerender> {
   let built: Promise<Prerender> | undefined
-  return () => (built ??= load(plugins()))
+  return () => (built ??= load(config()))
 }
 
-async function load(plugins: PluginOption[]): Promise<Prerender> {
+async function load(config: UserConfig): Promise<Prerender> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prerender-'))
   try {
-    await buildInto(folder, plugins)
+    await buildInto(folder, config)
     return (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Prerender
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function buildInto(outDir: string, plugins: PluginOption[]): Promise<void> {
+async function buildInto(outDir: string, config: UserConfig): Promise<void> {
   await build({
+    ...config,
     configFile: false,
     logLevel: 'error',
-    plugins,
-    define: { global: 'globalThis' },
-    css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.tsx',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fillPath } from '../../api/fillPath'
 import { endpoints } from '../../contract/endpoints'
 import { patterns } from '../../paths'
+import { atOnce } from '../../testing/stores/bulkOrders'
 import { testStores } from '../../testing/stores/testStores'
 import { fetchEarly } from './fetchEarly'
-import { firstCalls } from './firstCalls'
+import { firstLists } from './firstLists'
 
 const lists = [
   ['projects', patterns.home, '/admin/osn/0'],
@@ -29,16 +30,16 @@ describe('asking for a list before its screen is there', () => {
     })
 
   it('asks at each path for what the head of the page has asked for', async () => {
-    for (const [path, name] of Object.entries(firstCalls)) {
+    for (const [path, { call }] of Object.entries(firstLists)) {
       const { stores, calls } = await testStores('SUPER_ADMIN')
       fetchEarly(path, stores)
-      const expected = fillPath(endpoints[name].path, { product: 'osn' })
+      const expected = fillPath(endpoints[call].path, { product: 'osn' })
       await expect.poll(() => calls).toEqual([`GET ${expected}`])
     }
   })
 
   it('asks again for what failed, once the screen is there', async () => {
-    const { stores, calls, setWire } = await testStores('SUPER_ADMIN')
+    const { stores, calls, setWire } = await testStores('SUPER_ADMIN', 'small', atOnce)
     setWire(async () => new Response('broken', { status: 500 }))
     fetchEarly(patterns.tags, stores)
     await expect.poll(() => stores.tags.list.status).toBe('failed')
