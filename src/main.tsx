@@ -74,8 +74,14 @@ function start(root: HTMLElement) {
       <FrontDoor console={parts} isLogin={isLogin} />
     </StrictMode>
   )
-  if (isLogin && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const draw = () => {
+    if (isLogin && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  }
+  // The page asks for it by a script (`tools/build/prerenderedLogin.ts`), for which no browser waits.
+  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!style || style.sheet) draw()
+  else for (const outcome of ['load', 'error']) style.addEventListener(outcome, draw, { once: true })
 }
 
 const root = document.getElementById('root')

@@ -52,6 +52,14 @@ unmark();
 if(failure.hidden)button.setAttribute("${mark}","")},true)}
 template.remove()})()`
 
+/**
+ * Asks for a style sheet so that the form need not wait for it; `main.tsx` does. It stays in the head, before those of
+ * other chunks: the cascade goes by their order.
+ */
+const styleScript = (link: string): string =>
+  `{const l=document.createElement("link");l.rel="stylesheet";l.crossOrigin="";` +
+  `l.href="${/href="([^"]*)"/.exec(link)?.[1] ?? ''}";l.onerror=()=>l.remove();document.head.append(l)}`
+
 /** Draws the login screen while the page is built. */
 export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
   let env: Record<string, unknown> = {}
@@ -67,10 +75,12 @@ export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
         const html = (await prerender()).prerenderLogin(env)
         const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
         const style = await styleOf(html, links, bundle)
-        // Below the form, so that it need not wait for them; the console's script does.
         return links
-          .reduce((rest, link) => rest.replace(link, ''), page)
-          .replace('<div id="root"></div>', () => prerenderedBody({ html, style }) + links.join(''))
+          .reduce(
+            (rest, link) => rest.replace(link, () => `\n    <script>${styleScript(link)}</script>`),
+            page,
+          )
+          .replace('<div id="root"></div>', () => prerenderedBody({ html, style }))
       },
     },
   }

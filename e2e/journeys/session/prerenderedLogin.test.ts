@@ -117,6 +117,12 @@ describe('the login screen before its script', () => {
     await person.page.goto('/', { waitUntil: 'commit' })
     await seesHeading(person.page, 'Projects')
     expect(await person.page.getByLabel('Password').count()).toBe(0)
+    await person.page.keyboard.press('Control+k')
+    await person.page.getByRole('dialog', { name: 'Find anything' }).waitFor()
+    // The cascade goes by their order: what every chunk stands on comes first.
+    const sheets = await person.page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(sheets.length).toBeGreaterThan(2)
+    expect(sheets[0]).toMatch(/\/assets\/index-[^/]*\.css$/)
     complainedOfNothing(person)
     await person.leave()
   })
