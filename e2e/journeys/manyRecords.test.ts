@@ -54,6 +54,8 @@ describe('changing many records', () => {
     await hand.press('/')
     await page.locator('input[type=search]:focus').waitFor()
     await hand.type(text)
+    // The rows follow each key, the address the last one.
+    await page.waitForURL((url) => url.searchParams.get('q') === text)
   }
 
   const row = (page: Page, at: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { srcSetOf } from './uploads'
+import { sizedFor, srcSetOf } from './uploads'
 
 const upload = `/uploads/${'0a'.repeat(16)}.png`
 
@@ -11,3 +11,14 @@ it.each(['/uploads/1.png', '/images/a.svg', `https://a.example${upload}`, `${upl
   'another image is asked for as it is: %s',
   (address) => expect(srcSetOf(address)).toBeUndefined(),
 )
+
+it.each([
+  [32, '?w=64'],
+  [64, '?w=64'],
+  [96, '?w=320'],
+  [1280, '?w=1280'],
+  [1400, ''],
+])('a place of %i pixels takes the narrowest form that fills it', (pixels, form) => {
+  expect(sizedFor(upload, pixels)).toBe(upload + form)
+  expect(sizedFor('/images/a.svg', pixels)).toBe('/images/a.svg')
+})

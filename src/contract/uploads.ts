@@ -20,3 +20,13 @@ export function srcSetOf(address: string): string | undefined {
   if (!upload.test(address)) return undefined
   return uploadWidths.map((width) => `${address}?w=${width} ${width}w`).join(', ')
 }
+
+/**
+ * The address of an image for a place so many device pixels wide: the narrowest form of an upload that fills it, and any other
+ * image as it is. One address that the page has shown before is drawn at once, which a `srcset` never is.
+ */
+export function sizedFor(address: string, pixels: number): string {
+  if (!upload.test(address)) return address
+  const kept = uploadWidths.find((one) => one >= pixels)
+  return kept === undefined ? address : `${address}?w=${kept}`
+}

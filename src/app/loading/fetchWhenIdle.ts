@@ -1,9 +1,7 @@
+import { whenIdle } from '../../lib/whenIdle'
+
 /** How long the first screen has the network for itself, in ms. */
 const headStart = 2000
-
-/** Runs something while the browser has nothing else to do; not every browser says when. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 50)
 
 /**
  * Fetches parts of the program one after the other while nobody needs anything else, so that they are at hand when the

@@ -8,13 +8,14 @@ export function indexed<Item>(
   items: readonly Item[],
   textsOf: (item: Item) => readonly string[],
 ): SearchIndex<Item> {
-  return {
-    entries: items.map((item) => {
-      const texts = textsOf(item).map(searchable)
-      // A text has no line breaks of its own: they are folded to spaces.
-      return { item, texts, joined: texts.join('\n') }
-    }),
-  }
+  return { entries: items.map((item) => entryOf(item, textsOf)) }
+}
+
+/** Makes one thing ready for searching. */
+export function entryOf<Item>(item: Item, textsOf: (item: Item) => readonly string[]): Entry<Item> {
+  const texts = textsOf(item).map(searchable)
+  // A text has no line breaks of its own: they are folded to spaces.
+  return { item, texts, joined: texts.join('\n') }
 }
 
 /**
@@ -23,13 +24,25 @@ export function indexed<Item>(
  * Where nothing fits, words one typo away are looked for.
  */
 export function search<Item>(index: SearchIndex<Item>, query: string): Map<Item, number> {
-  const found = new Map<Item, number>()
   const wanted = readQuery(query)
-  if (!wanted) return new Map(index.entries.map(({ item }) => [item, 0]))
-  const keep = (item: Item, rank: number) => void found.set(item, rank)
-  find(index, wanted, false, keep)
-  if (found.size === 0) find(index, wanted, true, keep)
-  return found
+  if (!wanted) return allOf(index)
+  const found = ranksOf(index, wanted, false)
+  return found.size > 0 ? found : ranksOf(index, wanted, true)
+}
+
+/** All things of an index, none better than another. */
+export const allOf = <Item>(index: SearchIndex<Item>): Map<Item, number> =>
+  new Map(index.entries.map(({ item }) => [item, 0]))
+
+/** The things that fit a query, with their ranks; see `find`. */
+export function ranksOf<Item>(
+  index: SearchIndex<Item>,
+  query: Query,
+  isForgiving: boolean,
+): Map<Item, number> {
+  const ranks = new Map<Item, number>()
+  find(index, query, isForgiving, (item, rank) => void ranks.set(item, rank))
+  return ranks
 }
 
 /** The things that a query finds, best first; all of them, in their order, for an empty one. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Selection } from './Selection'
 
 /** Keeps the selection's order and what there is to select as the table shows them; of a search in a tree all rows drawn. */
@@ -8,10 +8,15 @@ export function useShownRows<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string | number,
 ): void {
+  const hasSelection = selection !== undefined
+  const all = useMemo(
+    () => (hasSelection ? rows.map((row) => String(rowKey(row))) : []),
+    [hasSelection, rows, rowKey],
+  )
   useEffect(() => {
     selection?.show(
       shown.map(({ id }) => id),
-      rows.map((row) => String(rowKey(row))),
+      all,
     )
-  }, [selection, shown, rows, rowKey])
+  }, [selection, shown, all])
 }

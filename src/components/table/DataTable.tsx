@@ -15,7 +15,7 @@ import type { ModelRow } from './model/orderRows'
 import { useTableModel } from './model/useTableModel'
 import { useVirtualRows, type TableScroll } from './useVirtualRows'
 import { VirtualBody } from './VirtualBody'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 export interface DataTableProps<Row extends object> {
   /** Accessible name of the table: `Projects`. */
@@ -56,7 +56,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rowKey, state, onStateChange, numbered, selection, filters = noFilters } = props
   const { filters: on = noneOn } = state
   const shown = useDeferredValue(state.search)
-  const { rows: found, found: searched } = useTableModel({
+  const {
+    rows: found,
+    found: searched,
+    prepareSearch,
+  } = useTableModel({
     columns,
     rows: props.rows,
     rowKey,
@@ -64,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     keep: useCallback((rows: readonly Row[]) => filtered(rows, filters, on), [filters, on]),
     sort: state.sort,
   })
-  const virtual = useVirtualRows(found, props.scroll)
+  const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll })
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
   useShownRows(selection, found, props.rows, rowKey)
@@ -91,7 +95,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       filtersOn={on}
       onShowAll={() => onStateChange({ ...state, search: '', filters: noneOn })}
       found={found.length}
-      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
+      search={{
+        text: state.search,
+        shown,
+        onChange: (search) => onStateChange({ ...state, search }),
+        onFocus: prepareSearch,
+      }}
       sort={state.sort}
       onSort={(sort: Sort | null) => onStateChange({ ...state, sort })}
       rowCount={found.length}

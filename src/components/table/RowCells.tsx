@@ -5,7 +5,7 @@ import type { Selection } from '../selection/Selection'
 import { cellOf, nameOf, type Column } from './model/columns'
 import styles from './Table.module.css'
 import tree from './TreeRow.module.css'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 export interface RowCellsProps<Row> {
   row: Row

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { srcSetOf } from '../../contract/uploads'
+import { sizedFor } from '../../contract/uploads'
+import { RowLink } from '../text/RowLink'
 import styles from './RowName.module.css'
 
 export interface RowNameProps {
@@ -26,9 +26,9 @@ export function RowName({ name, to, note, picture, children }: RowNameProps) {
       {picture !== undefined && <RowPicture address={picture} name={name} />}
       <span className={styles.words}>
         <span className={styles.first}>
-          <Link to={to} className={styles.name}>
+          <RowLink to={to} className={styles.name}>
             {name}
-          </Link>
+          </RowLink>
           {children}
         </span>
         {note && <span className={styles.note}>{note}</span>}
@@ -47,14 +47,10 @@ function RowPicture({ address, name }: { address: string; name: string }) {
   return (
     <img
       className={styles.picture}
-      src={address}
-      srcSet={srcSetOf(address)}
-      sizes="32px"
+      src={sizedFor(address, 32 * window.devicePixelRatio)}
       alt=""
       width={32}
       height={32}
-      loading="lazy"
-      decoding="async"
     />
   )
 }

@@ -10,12 +10,13 @@ import { RowMenuHost, type MenuRow } from '../menu/RowMenuHost'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
 import { TableSearch } from './TableSearch'
+import { RowLinks } from './RowLinks'
 import type { Sort } from './model/tableState'
 import { barHeight, type VirtualRows } from './useVirtualRows'
 import type { Column } from './model/columns'
 import table from './Table.module.css'
 import styles from './TableFrame.module.css'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 /** What the rows are, for the count: `{ one: 'project', many: 'projects' }`. */
 export interface Noun {
@@ -32,7 +33,7 @@ export interface TableFrameProps<Row> {
   total: number
   found: number
   /** The search as it is typed, and as it is already shown. */
-  search: { text: string; shown: string; onChange: (text: string) => void }
+  search: { text: string; shown: string; onChange: (text: string) => void; onFocus: () => void }
   /** The bar of filters above the table. */
   filters?: ReactNode
   /** What is on of them: when that changes the list begins at its top. */
@@ -64,7 +65,7 @@ export interface TableFrameProps<Row> {
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { label, noun, columns, numbered, total, found, search, sort, onSort, tree, virtual } = props
-  const { body } = virtual
+  const { body, virtualizer } = virtual
   const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
   const handleClear = () => {
@@ -87,9 +88,11 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   useEffect(() => {
     if (lastOrder.current === order) return
     lastOrder.current = order
+    // At the top of the page nothing has to be measured, which would lay it out once more.
+    if (!virtualizer.scrollOffset) return
     const top = body.current?.closest('[data-frame]')?.getBoundingClientRect().top ?? barHeight
     if (top < barHeight) window.scrollBy({ top: top - barHeight, behavior: 'instant' })
-  }, [order, body])
+  }, [order, body, virtualizer])
 
   if (total === 0)
     return (
@@ -106,6 +109,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       text={search.text}
       onChange={search.onChange}
       onClear={handleClear}
+      onFocus={search.onFocus}
       inputRef={searchInput}
     />
   )
@@ -153,7 +157,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             select={selection && { selection, noun: noun.many }}
             hasMenu={menuRows !== undefined}
           />
-          {props.children}
+          <RowLinks>{props.children}</RowLinks>
         </table>
       )}
       {menuRows && <RowMenuHost frame={frame} rowAt={menuRows} />}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden'
 import { nextSort, type Sort } from './model/tableState'
 import { isSortable, type Column } from './model/columns'
 import styles from './TableHead.module.css'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]

@@ -10,6 +10,8 @@ export interface TableSearchProps {
   text: string
   onChange: (text: string) => void
   onClear: () => void
+  /** Somebody is about to type. */
+  onFocus?: () => void
   inputRef: RefObject<HTMLInputElement>
 }
 
@@ -18,7 +20,7 @@ export interface TableSearchProps {
  *
  * Use it above a list that is no table, such as that of the inbox; DataTable and TreeTable have it already.
  */
-export function TableSearch({ label, text, onChange, onClear, inputRef }: TableSearchProps) {
+export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef }: TableSearchProps) {
   const hasKey = useContext(ShortcutContext)?.isOn === true
   useShortcuts([
     {
@@ -51,6 +53,7 @@ export function TableSearch({ label, text, onChange, onClear, inputRef }: TableS
         value={text}
         onValueChange={onChange}
         onKeyDown={handleKeyDown}
+        onFocus={onFocus}
         leftIcon={<SearchIcon />}
       />
       {/* Not in the group: Blueprint would measure it, and with it lay out the page, at each key. */}

@@ -4,7 +4,7 @@ import type { Selection } from '../selection/Selection'
 import { RowCells } from './RowCells'
 import type { Column } from './model/columns'
 import styles from './TreeRow.module.css'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 export interface TreeRowProps<Row extends object> {
   row: Row

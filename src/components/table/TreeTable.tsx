@@ -50,7 +50,11 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
     [branches, closed],
   )
 
-  const { rows: found, isFound } = useTableModel({
+  const {
+    rows: found,
+    isFound,
+    prepareSearch,
+  } = useTableModel({
     columns,
     rows: tree.roots,
     rowKey,
@@ -73,7 +77,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
 
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const activeIndex = found.findIndex((row) => row.id === activeKey)
-  const virtual = useVirtualRows(found, props.scroll, activeIndex)
+  const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll, keep: activeIndex })
   const { virtualizer, body } = virtual
   const added = useAddedRow(found, virtual)
   const shownRows = useMemo(
@@ -101,7 +105,12 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
       total={rows.length}
       found={isSearching ? found.filter((row) => isFound(row.original)).length : found.length}
       onShowAll={() => onStateChange({ ...state, search: '' })}
-      search={{ text: state.search, shown, onChange: (search) => onStateChange({ ...state, search }) }}
+      search={{
+        text: state.search,
+        shown,
+        onChange: (search) => onStateChange({ ...state, search }),
+        onFocus: prepareSearch,
+      }}
       sort={state.sort}
       onSort={(sort) => onStateChange({ ...state, sort })}
       rowCount={found.length}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './model/columns'
 import type { VirtualRows } from './useVirtualRows'
-import { tableRoles } from './tableRoles'
+import { tableRoles } from './model/tableRoles'
 
 export interface VirtualBodyProps<Row> {
   virtual: VirtualRows

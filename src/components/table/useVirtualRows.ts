@@ -1,10 +1,12 @@
 import {
   defaultRangeExtractor,
+  measureElement,
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useSettled } from '../../lib/useSettled'
 import { useTopOf } from '../../lib/useTopOf'
 
 /** Height in px of the page's bar, as in tokens.scss. */
@@ -17,8 +19,22 @@ function rowHeight(): number {
   if (window.innerWidth < 720) return 92
   return document.documentElement.dataset.density === 'dense' ? 36 : 48
 }
+/**
+ * Height of a row in px as the observer of sizes says it, which it does before the row is painted. Until then the one that is
+ * expected: to ask the row itself would lay out the page in the middle of drawing it.
+ */
+const heightOf: typeof measureElement<HTMLTableRowElement> = (row, entry, instance) =>
+  entry
+    ? measureElement(row, entry, instance)
+    : (instance.itemSizeCache.get(row.dataset['key'] ?? '') ?? rowHeight())
+
 /** Tables up to this long are drawn whole, so that the browser's own search and printing find every row. */
 const wholeUpTo = 60
+
+/** Rows above and below those in view that are drawn beforehand: for scrolling, and while somebody types a search. */
+const spareRows = { atRest: 10, whileTyping: 2 }
+/** How long a search has to stay as it is, in ms, until it counts as typed. */
+const typingPause = 250
 
 /** Rows with their keys and heights. */
 export type RowHeights = readonly VirtualItem[]
@@ -41,26 +57,30 @@ export interface VirtualRows {
   virtualizer: Virtualizer<Window, HTMLTableRowElement>
 }
 
-/**
- * Draws only the rows in view of the window, which scrolls the page; `keep` is the index of a row that stays drawn
- * wherever it is (the focused one).
- */
-export function useVirtualRows(
-  rows: readonly { id: string }[],
-  scroll: TableScroll | undefined,
-  keep?: number,
-): VirtualRows {
+export interface VirtualRowsOptions {
+  rows: readonly { id: string }[]
+  /** The search that found them: while it changes, no more is drawn than what is in view. */
+  search: string
+  scroll: TableScroll | undefined
+  /** Index of a row that stays drawn wherever it is: the focused one. */
+  keep?: number
+}
+
+/** Draws only the rows in view of the window, which scrolls the page. */
+export function useVirtualRows({ rows, search, scroll, keep }: VirtualRowsOptions): VirtualRows {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
   const top = useTopOf(body)
+  const isTyping = useSettled(search, search, typingPause) !== search
   // With another function all rows are measured anew.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     estimateSize: rowHeight,
     getItemKey: keyOf,
-    overscan: count <= wholeUpTo ? count : 10,
+    measureElement: heightOf,
+    overscan: isTyping ? spareRows.whileTyping : count <= wholeUpTo ? count : spareRows.atRest,
     scrollMargin: top,
     scrollPaddingStart: stickyHeight,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { RowLink } from './RowLink'
 import styles from './CountLink.module.css'
 
 export interface CountLinkProps {
@@ -21,12 +21,12 @@ export function CountLink({ count, noun, of, to }: CountLinkProps) {
   if (count === undefined) return null
   if (count === 0) return <span className={styles.none}>0</span>
   return (
-    <Link
+    <RowLink
       to={to}
       className={styles.count}
       aria-label={`${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many} with ${of}`}
     >
       {count.toLocaleString('en')}
-    </Link>
+    </RowLink>
   )
 }

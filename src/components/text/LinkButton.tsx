@@ -1,5 +1,5 @@
-import { Button, Classes } from '@blueprintjs/core'
-import { Link } from 'react-router-dom'
+import { Classes } from '@blueprintjs/core'
+import { RowLink } from './RowLink'
 import styles from './LinkButton.module.css'
 
 interface LinkButtonProps {
@@ -26,28 +26,25 @@ interface LinkButtonProps {
 export function LinkButton(props: LinkButtonProps) {
   const { to, text, label, disabled = false, reason, intent, size = 'small' } = props
   const isQuiet = size === 'small'
-  if (disabled)
-    return (
-      <Button
-        size={size}
-        variant={isQuiet ? 'minimal' : 'solid'}
-        className={isQuiet ? styles.quiet : undefined}
-        disabled
-        text={text}
-        aria-label={label}
-        title={reason}
-      />
-    )
   const look = [
     Classes.BUTTON,
     isQuiet && `${Classes.SMALL} ${Classes.MINIMAL} ${styles.quiet}`,
-    intent && Classes.intentClass(intent),
+    intent && !disabled && Classes.intentClass(intent),
+    disabled && Classes.DISABLED,
   ]
     .filter(Boolean)
     .join(' ')
+  const words = <span className={Classes.BUTTON_TEXT}>{text}</span>
+  // Not Blueprint's component, of which a table would draw two in each row: its look is its classes.
+  if (disabled)
+    return (
+      <button type="button" disabled className={look} aria-label={label} title={reason}>
+        {words}
+      </button>
+    )
   return (
-    <Link to={to} className={look} aria-label={label}>
-      <span className={Classes.BUTTON_TEXT}>{text}</span>
-    </Link>
+    <RowLink to={to} className={look} aria-label={label}>
+      {words}
+    </RowLink>
   )
 }

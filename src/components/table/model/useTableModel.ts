@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { indexed, search as find } from '../../search/search'
 import { isSortable, searchTexts, type Column } from './columns'
 import { orderRows, type ModelRow } from './orderRows'
 import type { Sort } from './tableState'
+import { useSearchIndex } from './useSearchIndex'
 
 export interface TableModelOptions<Row> {
   columns: readonly Column<Row>[]
@@ -36,20 +36,19 @@ function everyRow<Row>(
 function useFound<Row extends object>(options: TableModelOptions<Row>) {
   const { columns, rows, search, childrenOf } = options
   const isRanked = options.sort === null
-  const isSearching = search.trim() !== ''
-  const index = useMemo(
-    () => (isSearching ? indexed(everyRow(rows, childrenOf), searchTexts(columns)) : undefined),
-    [isSearching, rows, childrenOf, columns],
-  )
-  return useMemo(() => {
+  const textsOf = useMemo(() => searchTexts(columns), [columns])
+  const all = useMemo(() => everyRow(rows, childrenOf), [rows, childrenOf])
+  const { index, prepare } = useSearchIndex(all, textsOf, search.trim() !== '')
+  const result = useMemo(() => {
     if (!index) return { rows, childrenOf, isFound: () => true }
-    const found = find(index, search)
+    const found = index.find(search)
     const best = new Map(found)
     const bestOf = (row: Row) => best.get(row) ?? Infinity
-    // Children come behind their parents in the index.
-    for (const { item } of index.entries.toReversed())
-      for (const child of childrenOf?.(item) ?? [])
-        if (best.has(child)) best.set(item, Math.min(bestOf(item), bestOf(child)))
+    // Children come behind their parents.
+    if (childrenOf)
+      for (const row of all.toReversed())
+        for (const child of childrenOf(row) ?? [])
+          if (best.has(child)) best.set(row, Math.min(bestOf(row), bestOf(child)))
     const left = (list: readonly Row[]) => {
       const kept = list.filter((row) => best.has(row))
       return isRanked ? kept.sort((a, b) => bestOf(a) - bestOf(b)) : kept
@@ -59,7 +58,8 @@ function useFound<Row extends object>(options: TableModelOptions<Row>) {
       childrenOf: childrenOf && ((row: Row) => left(childrenOf(row) ?? [])),
       isFound: (row: Row) => found.has(row),
     }
-  }, [index, search, isRanked, rows, childrenOf])
+  }, [index, search, isRanked, rows, all, childrenOf])
+  return { ...result, prepare }
 }
 
 /** The rows of a table as it shows them. */
@@ -69,12 +69,14 @@ export interface TableModel<Row extends object> {
   found: readonly Row[]
   /** Whether the search found the row itself, not only something below it. */
   isFound: (row: Row) => boolean
+  /** Makes the search ready while nobody types yet. */
+  prepareSearch: () => void
 }
 
 /** The rows that a table shows: search (ancestors of a found row stay), then filters, order and open branches. */
 export function useTableModel<Row extends object>(options: TableModelOptions<Row>): TableModel<Row> {
   const { columns, rowKey, sort, keep, expanded = allExpanded } = options
-  const { rows: found, childrenOf, isFound } = useFound(options)
+  const { rows: found, childrenOf, isFound, prepare } = useFound(options)
   const left = useMemo(() => (keep ? keep(found) : found), [keep, found])
   const [known] = useState(() => new WeakMap<Row, ModelRow<Row>>())
   const rows = useMemo(() => {
@@ -91,5 +93,5 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
       known,
     )
   }, [left, rowKey, childrenOf, expanded, columns, sort, known])
-  return { rows, found, isFound }
+  return { rows, found, isFound, prepareSearch: prepare }
 }

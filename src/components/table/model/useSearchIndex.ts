@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { inIdle } from '../../../lib/whenIdle'
+import { GrowingSearch } from '../../search/GrowingSearch'
+import { entryOf } from '../../search/search'
+import type { Entry } from '../../search/searchIndex'
+
+/** Rows that are made ready at a time, in less than a millisecond. */
+const atATime = 100
+
+/** The search of a table. */
+export interface TableSearchIndex<Row> {
+  /** Undefined as long as nobody searches. */
+  index: GrowingSearch<Row> | undefined
+  /** Makes the rows ready while the browser is idle: for when a search is near. */
+  prepare: () => void
+}
+
+/** Makes a row ready when it is asked for the first time. */
+function entriesOf<Row extends object>(textsOf: (row: Row) => readonly string[]): (row: Row) => Entry<Row> {
+  const known = new WeakMap<Row, Entry<Row>>()
+  return (row) => {
+    const entry = known.get(row) ?? entryOf(row, textsOf)
+    known.set(row, entry)
+    return entry
+  }
+}
+
+/** The search of a table's rows, each of which is made ready once. Keep `rows` and `textsOf` in a memo. */
+export function useSearchIndex<Row extends object>(
+  rows: readonly Row[],
+  textsOf: (row: Row) => readonly string[],
+  isSearching: boolean,
+): TableSearchIndex<Row> {
+  const entryFor = useMemo(() => entriesOf(textsOf), [textsOf])
+  const [isNear, setNear] = useState(false)
+  const prepare = useCallback(() => setNear(true), [])
+
+  useEffect(() => {
+    if (!isNear) return
+    let done = 0
+    return inIdle(() => {
+      rows.slice(done, done + atATime).forEach(entryFor)
+      done += atATime
+      return done >= rows.length
+    })
+  }, [isNear, rows, entryFor])
+
+  const index = useMemo(
+    () => (isSearching ? new GrowingSearch({ entries: rows.map(entryFor) }) : undefined),
+    [isSearching, rows, entryFor],
+  )
+  return { index, prepare }
+}

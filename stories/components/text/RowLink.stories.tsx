@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import { DataTable } from '../../../src/components/table/DataTable'
+import { LinkButton } from '../../../src/components/text/LinkButton'
+import { RowLink } from '../../../src/components/text/RowLink'
+import type { Column } from '../../../src/components/table/model/columns'
+import { hand } from '../../support/hand'
+import { inRouter } from '../../support/inRouter'
+
+interface Page {
+  id: number
+  name: string
+  to: string
+}
+
+const pages: Page[] = [
+  { id: 1, name: 'React', to: '/osn_main/edit/1' },
+  { id: 2, name: 'Projects', to: '/osn_main' },
+]
+const columns: Column<Page>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: (row) => row.name,
+    rowLabel: (row) => row.name,
+  },
+  {
+    id: 'open',
+    header: 'Open',
+    cell: (row) => <LinkButton to={row.to} text="Open" label={`Open ${row.name}`} />,
+  },
+]
+
+/** Says where the console is and how it came there. */
+function Place() {
+  const { pathname } = useLocation()
+  return <output>{`${pathname} ${useNavigationType()}`}</output>
+}
+
+const meta = {
+  title: 'Components/Text/Row link',
+  component: RowLink,
+  decorators: [inRouter],
+  args: { to: '/osn_main/edit/1', children: 'React' },
+  render: () => (
+    <>
+      <DataTable
+        label="Pages"
+        noun={{ one: 'page', many: 'pages' }}
+        columns={columns}
+        rows={pages}
+        rowKey={(row) => row.id}
+        state={{ search: '', sort: null }}
+        onStateChange={() => undefined}
+        empty="No pages"
+      />
+      <Place />
+    </>
+  ),
+} satisfies Meta<typeof RowLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A press leads to the other screen without loading the page. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await hand.click(canvas.getByRole('link', { name: 'Open React' }))
+    await expect(await canvas.findByText('/osn_main/edit/1 PUSH')).toBeVisible()
+  },
+}
+
+/** To the screen that is open already no step is added to the history. */
+export const ToThisScreen: Story = {
+  play: async ({ canvas }) => {
+    await hand.click(canvas.getByRole('link', { name: 'Open Projects' }))
+    await expect(await canvas.findByText('/osn_main REPLACE')).toBeVisible()
+  },
+}
+
+/** With Ctrl the press is the browser's: the console stays where it is. */
+export const OtherTab: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Open React' })
+    let isLeftToBrowser = false
+    const listen = (event: MouseEvent) => {
+      isLeftToBrowser = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', listen)
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    window.removeEventListener('click', listen)
+    await expect(isLeftToBrowser).toBe(true)
+    await expect(canvas.getByText('/osn_main POP')).toBeVisible()
+  },
+}
+
+/** Outside of a table it is the router's own link. */
+export const OutsideOfTable: Story = {
+  render: (args) => (
+    <>
+      <RowLink {...args} />
+      <Place />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await hand.click(canvas.getByRole('link', { name: 'React' }))
+    await expect(await canvas.findByText('/osn_main/edit/1 PUSH')).toBeVisible()
+  },
+}
