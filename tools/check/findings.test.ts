@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullFolders, longFiles, type SourceFile } from './findings'
+import { broadRules, fullFolders, longFiles, type SourceFile } from './findings'
 
 const many = (folder: string, count: number): SourceFile[] =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/file${index}.ts`, lines: 1 }))
@@ -37,5 +37,23 @@ describe('folders that are too full', () => {
 
   it('stand in the folders of the sources alone', () => {
     expect(fullFolders(many('.storybook', 40))).toEqual([])
+  })
+})
+
+describe('rules that are too broad', () => {
+  it('are for all children of what :has() looks into', () => {
+    const css = `
+      /* .no:has(> a) > * {} */
+      .row:hover, .row:has(> [data-select] input:checked) > * { color: red; }
+      @container table (width < 45rem) { .wide:not(:has(> [data-columns])) * { margin: 0; } }`
+    expect(broadRules('a.css', css)).toEqual([
+      'a.css: ".row:has(> [data-select] input:checked) > *" is for all children; set a property on the element itself.',
+      'a.css: ".wide:not(:has(> [data-columns])) *" is for all children; set a property on the element itself.',
+    ])
+  })
+
+  it('are not those for the element itself or for what has a name', () => {
+    const css = '.a:has(> *) { margin: 0 } .b:has(i) > .c { margin: 0 } .d > *, .e:has(a, b) { margin: 0 }'
+    expect(broadRules('a.css', css)).toEqual([])
   })
 })

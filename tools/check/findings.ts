@@ -38,4 +38,17 @@ export function fullFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files; ${filesAtMost} is the most.`)
 }
 
+/**
+ * A sentence for each rule of a style sheet that is for all children of what `:has()` looks into: with one such rule the browser
+ * styles every row of a table anew whenever one comes or goes.
+ */
+export function broadRules(file: string, css: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*:has\([^{};]*)\{/g)
+  return [...rules]
+    .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim().replace(/\s+/g, ' '))
+    .filter((selector) => selector.includes(':has(') && /[ >+~]\*$/.test(selector))
+    .map((selector) => `${file}: "${selector}" is for all children; set a property on the element itself.`)
+}
+
 const rootOf = (place: string): string => place.split('/')[0] ?? ''

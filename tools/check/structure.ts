@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fullFolders, isWritten, longFiles, roots, type SourceFile } from './findings'
+import { broadRules, fullFolders, isWritten, longFiles, roots, type SourceFile } from './findings'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Part of `npm run check`: refuses files that are too long and folders that are too full. */
+/** Part of `npm run check`: refuses files that are too long, folders that are too full and rules of style that are too broad. */
 async function checkStructure(): Promise<void> {
   const files = (await Promise.all(roots.map(filesIn))).flat()
-  const findings = [...longFiles(files), ...fullFolders(files)]
+  const sheets = files.filter(({ path: file }) => /^src\/.*\.s?css$/.test(file))
+  const broad = await Promise.all(sheets.map(async ({ path: file }) => broadRules(file, await textOf(file))))
+  const findings = [...longFiles(files), ...fullFolders(files), ...broad.flat()]
   for (const finding of findings) console.error(finding)
   if (findings.length > 0) process.exitCode = 1
 }
@@ -23,7 +25,9 @@ async function filesIn(folder: string): Promise<SourceFile[]> {
 
 async function linesOf(name: string): Promise<number> {
   if (!isWritten(name)) return 0
-  return (await readFile(path.join(root, name), 'utf8')).split('\n').length - 1
+  return (await textOf(name)).split('\n').length - 1
 }
+
+const textOf = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8')
 
 await checkStructure()
