@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { ShortcutHost } from '../components/keys/ShortcutHost'
 import { useShortcuts } from '../components/keys/useShortcuts'
 import { AppShell } from '../components/layout/AppShell'
+import { LinkAhead } from '../components/list/LinkAhead'
 import { Density } from '../components/list/Density'
 import { OfflineBar } from '../components/layout/OfflineBar'
 import { Sidebar } from '../components/layout/Sidebar'
@@ -16,6 +17,7 @@ import { BulkWanted } from '../hooks/bulk/BulkWanted'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { BulkHost } from './bulk/BulkHost'
 import { allEntries, commonEntries, moreEntries } from './entries'
+import { askAhead } from './loading/askAhead'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { PaletteHost, type PaletteOpener } from './palette/PaletteHost'
 import { useSavedViews } from './views/useSavedViews'
@@ -64,6 +66,7 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
   const palette = useRef<PaletteOpener>(null)
   const [bulkWanted, setBulkWanted] = useState(0)
   const wantBulk = useCallback(() => setBulkWanted((times) => times + 1), [])
+  const ahead = useCallback((path: string) => askAhead(stores, path), [stores])
   useGoTo(session, config.productName)
   const views = useSavedViews(isIdle)
   const sidebar = (
@@ -95,7 +98,9 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
       <Density.Provider value={density}>
         <SavedViews.Provider value={views.ofList}>
           <BulkWanted.Provider value={wantBulk}>
-            <Outlet />
+            <LinkAhead.Provider value={ahead}>
+              <Outlet />
+            </LinkAhead.Provider>
             <PaletteHost ref={palette} isIdle={isIdle} />
           </BulkWanted.Provider>
         </SavedViews.Provider>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { LinkAhead } from '../../../src/components/list/LinkAhead'
 import { DataTable } from '../../../src/components/table/DataTable'
 import { LinkButton } from '../../../src/components/text/LinkButton'
 import { RowLink } from '../../../src/components/text/RowLink'
@@ -38,12 +39,10 @@ function Place() {
   return <output>{`${pathname} ${useNavigationType()}`}</output>
 }
 
-const meta = {
-  title: 'Components/Text/Row link',
-  component: RowLink,
-  decorators: [inRouter],
-  args: { to: '/osn_main/edit/1', children: 'React' },
-  render: () => (
+const ahead = fn()
+
+function Pages() {
+  return (
     <>
       <DataTable
         label="Pages"
@@ -57,7 +56,15 @@ const meta = {
       />
       <Place />
     </>
-  ),
+  )
+}
+
+const meta = {
+  title: 'Components/Text/Row link',
+  component: RowLink,
+  decorators: [inRouter],
+  args: { to: '/osn_main/edit/1', children: 'React' },
+  render: () => <Pages />,
 } satisfies Meta<typeof RowLink>
 
 export default meta
@@ -93,6 +100,30 @@ export const OtherTab: Story = {
     window.removeEventListener('click', listen)
     await expect(isLeftToBrowser).toBe(true)
     await expect(canvas.getByText('/osn_main POP')).toBeVisible()
+  },
+}
+
+/** The record is asked for when the press begins, and by keys once the focus stays; not by a finger, which may scroll. */
+export const Ahead: Story = {
+  render: () => (
+    <LinkAhead.Provider value={ahead}>
+      <Pages />
+    </LinkAhead.Provider>
+  ),
+  play: async ({ canvas }) => {
+    ahead.mockClear()
+    const link = canvas.getByRole('link', { name: 'Open React' })
+    const press = { bubbles: true, button: 0 }
+    link.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'touch' }))
+    link.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'mouse', ctrlKey: true }))
+    await expect(ahead).not.toHaveBeenCalled()
+    link.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'mouse' }))
+    await expect(ahead.mock.calls).toEqual([['/osn_main/edit/1']])
+
+    link.focus()
+    const next = canvas.getByRole('link', { name: 'Open Projects' })
+    next.focus()
+    await waitFor(() => expect(ahead.mock.calls.slice(1)).toEqual([['/osn_main']]))
   },
 }
 
