@@ -88,6 +88,8 @@ export default defineConfig({
             // What the login screen loads stays in one piece, however many screens share parts of it.
             { name: 'first', tags: ['$initial'] },
             { name: consoleChunk() },
+            // What several of the other screens need: alone, some sixty parts would be a request and a style sheet each.
+            { name: 'shared', test: /\/src\/(?!components\/richtext)/, minShareCount: 2 },
           ],
         },
       },
