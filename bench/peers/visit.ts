@@ -81,7 +81,7 @@ async function countsOf(session: CDPSession): Promise<Record<string, number>> {
 
 /**
  * Does `act` and returns the milliseconds from the last key or press that it made until the frame after the last change of
- * what `read` says of the page; `read` is run in the page.
+ * what stands in the window of the elements that fit `selector`.
  */
 export async function untilChanged(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((selector) => {
@@ -89,7 +89,15 @@ export async function untilChanged(page: Page, selector: string, act: () => Prom
     Object.assign(window, { timing })
     for (const name of ['keydown', 'click'])
       addEventListener(name, () => (timing.pressed = performance.now()), { capture: true })
-    const read = () => [...document.querySelectorAll(selector)].map((one) => one.textContent).join('\n')
+    const isInView = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const read = () =>
+      [...document.querySelectorAll(selector)]
+        .filter(isInView)
+        .map((one) => one.textContent)
+        .join('\n')
     let last = read()
     const look = () => {
       const now = read()
