@@ -1,8 +1,8 @@
 import { computed } from 'mobx'
 import type { ReactElement } from 'react'
 import type { PaletteEntry } from '../../components/palette/PaletteEntry'
-import { indexed } from '../../components/search/search'
-import type { SearchIndex } from '../../components/search/searchIndex'
+import { indexed } from '../../contract/search/search'
+import type { SearchIndex } from '../../contract/search/searchIndex'
 import type { Resource } from '../../stores/Resource'
 
 /** An entry of the palette, and what it does. */

@@ -1,7 +1,7 @@
 import type { PaletteGroup } from '../../components/palette/PaletteEntry'
 import { best } from '../../components/search/best'
-import { indexed } from '../../components/search/search'
-import type { SearchIndex } from '../../components/search/searchIndex'
+import { indexed } from '../../contract/search/search'
+import type { SearchIndex } from '../../contract/search/searchIndex'
 import type { AnySource } from './createSources'
 import type { Findable } from './Source'
 

@@ -1,7 +1,7 @@
 import { TickIcon } from '@blueprintjs/icons'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { ranked } from '../search/search'
+import { ranked } from '../../contract/search/search'
 import { OptionList } from '../picker/OptionList'
 import { OptionName } from '../picker/OptionName'
 import { indexOptions } from '../picker/indexOptions'

@@ -1,7 +1,7 @@
 import { CaretDownIcon, SmallTickIcon } from '@blueprintjs/icons'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { noParent } from '../../contract/limits'
-import { ranked } from '../search/search'
+import { ranked } from '../../contract/search/search'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { Dropdown } from './Dropdown'
 import { FieldFrame, frameIds, type FieldTexts } from '../fields/FieldFrame'

@@ -1,5 +1,5 @@
-import { indexed } from '../search/search'
-import type { SearchIndex } from '../search/searchIndex'
+import { indexed } from '../../contract/search/search'
+import type { SearchIndex } from '../../contract/search/searchIndex'
 import { fullPath, type Option } from './optionTree'
 
 /** Options made ready for searching: by their names first, then by what they lie below. */

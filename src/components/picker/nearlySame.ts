@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { normalizeForSearch } from '../search/normalizeForSearch'
+import { normalizeForSearch } from '../../contract/search/normalizeForSearch'
 
 /**
  * The names that somebody who types `name` may well mean: they differ by case, blanks and punctuation only

@@ -1,5 +1,5 @@
-import { ranked, searchable } from '../search/search'
-import type { SearchIndex } from '../search/searchIndex'
+import { ranked, searchable } from '../../contract/search/search'
+import type { SearchIndex } from '../../contract/search/searchIndex'
 import { nearlySame } from './nearlySame'
 import type { Option } from './optionTree'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GrowingSearch } from './GrowingSearch'
-import { indexed, search } from './search'
+import { indexed, search } from '../../contract/search/search'
 
 const indexOf = (texts: readonly string[]) => indexed(texts, (text) => [text, [...text].reverse().join('')])
 

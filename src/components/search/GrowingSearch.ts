@@ -1,5 +1,5 @@
-import { allOf, ranksOf, readQuery, type Query } from './search'
-import type { SearchIndex } from './searchIndex'
+import { allOf, ranksOf, readQuery, type Query } from '../../contract/search/search'
+import type { SearchIndex } from '../../contract/search/searchIndex'
 
 /** Searches an index key by key: what a longer query finds is looked for among what the shorter one found. */
 export class GrowingSearch<Item> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { best, learnSigns } from './best'
-import { indexed, ranked, search } from './search'
-import { learnWords } from './typos'
+import { indexed, ranked, search } from '../../contract/search/search'
+import { learnWords } from '../../contract/search/typos'
 
 interface Thing {
   name: string

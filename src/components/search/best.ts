@@ -1,5 +1,5 @@
-import { find, isWord, type Query, mayBeat, rankOfWord, readQuery } from './search'
-import type { Entry, SearchIndex } from './searchIndex'
+import { find, isWord, type Query, mayBeat, rankOfWord, readQuery } from '../../contract/search/search'
+import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
 
 /** What a query finds in one of several indexes. */
 export interface Best<Item> {

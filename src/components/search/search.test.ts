@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexOptions } from '../picker/indexOptions'
-import { normalizeForSearch } from './normalizeForSearch'
-import { indexed, ranked, search } from './search'
-import { isOneTypoAway } from './typos'
+import { normalizeForSearch } from '../../contract/search/normalizeForSearch'
+import { indexed, ranked, search } from '../../contract/search/search'
+import { isOneTypoAway } from '../../contract/search/typos'
 
 const names = (list: readonly string[], query: string) =>
   ranked(

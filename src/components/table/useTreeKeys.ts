@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { normalizeForSearch } from '../search/normalizeForSearch'
+import { normalizeForSearch } from '../../contract/search/normalizeForSearch'
 
 /** A row as the keys need to know it. */
 export interface KeyRow {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { inIdle } from '../../../lib/whenIdle'
 import { GrowingSearch } from '../../search/GrowingSearch'
-import { entryOf } from '../../search/search'
-import type { Entry } from '../../search/searchIndex'
+import { entryOf } from '../../../contract/search/search'
+import type { Entry } from '../../../contract/search/searchIndex'
 
 /** Rows that are made ready at a time, in less than a millisecond. */
 const atATime = 100

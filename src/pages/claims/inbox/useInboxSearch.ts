@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { indexed, search } from '../../../components/search/search'
+import { indexed, search } from '../../../contract/search/search'
 
 /** The rows of an inbox that a search finds, in their order; all of them without one. Keep `textsOf` in a constant. */
 export function useInboxSearch<Row>(
