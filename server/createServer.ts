@@ -105,7 +105,7 @@ export function createServer(options: ServerOptions): Server {
     const kept = (): Record<string, string> =>
       entry.userId === undefined ? {} : { [headers.idempotencyKept]: String(keptSeconds) }
     try {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
       if (!pathname.startsWith(`${basePath}/`)) throw new HttpError(404, 'This address does not exist')
       const { identityProvider: provider } = options
       if (provider && isSignOnPath(pathname.slice(basePath.length)))
@@ -113,7 +113,7 @@ export function createServer(options: ServerOptions): Server {
           address: from,
           requestId: entry.requestId ?? '',
         })
-      const route = findRoute(request.method, pathname.slice(basePath.length), productSlug)
+      const route = findRoute(request.method, pathname.slice(basePath.length), productSlug, searchParams)
       entry.endpoint = route.name
       requireOffered(route.name, context.offers)
       const onCaller = (userId: number) => {
@@ -181,6 +181,12 @@ function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<strin
   })
 }
 
+/** Whether the surroundings have what an offer needs. */
+function isPossible(offer: Offer, { identityProvider, database }: ServerOptions): boolean {
+  if (offer === 'oidc') return identityProvider !== undefined
+  return offer !== 'query' || database.isSearchable
+}
+
 function contextOf(options: ServerOptions): Context {
   const clock = options.clock ?? (() => new Date())
   return {
@@ -188,7 +194,7 @@ function contextOf(options: ServerOptions): Context {
     mail: options.mail,
     files: options.files,
     filterLongText: options.filterLongText ?? (async (html) => filterRichText(html)),
-    offers: options.offers ?? offers.filter((offer) => offer !== 'oidc' || options.identityProvider),
+    offers: options.offers ?? offers.filter((offer) => isPossible(offer, options)),
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,
     randomToken: options.randomToken ?? randomToken,

@@ -95,7 +95,8 @@ async function run<N extends EndpointName>(
   if (shows) {
     const known = await database.versions()
     const caller = await admit(known)
-    const key = `${name} ${JSON.stringify(task.route.params)} ${isStaff(caller)}`
+    const asked = 'query' in endpoints[name] ? new URL(request.url).search : ''
+    const key = `${name} ${JSON.stringify(task.route.params)} ${isStaff(caller)} ${asked}`
     const make = async () =>
       bodyOf(await handlers[name](makeCall<N>(task, caller, await readBody(request, name), transact)))
     return { kept: await task.answers.get(key, { shows, known, make }) }

@@ -42,10 +42,13 @@ const refusals = {
 export function apiDocument(options: { productSlug?: string; basePath?: string } = {}): Json {
   const { productSlug = 'osn', basePath = '/api' } = options
   const paths: Record<string, Record<string, Json>> = {}
-  for (const name of endpointNames) {
-    const { path, method } = endpoints[name]
+  const named = endpointNames.map((name) => [name, endpoints[name] as Endpoint] as const)
+  for (const [name, { path, method, chosenBy }] of named) {
+    if (chosenBy !== undefined) continue
     const address = path.replace('{product}', productSlug)
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name) }
+    const chosen = named.find(([, row]) => row.chosenBy && row.path === path && row.method === method)
+    const whole = chosen ? withChosen(operation(name), chosen[0]) : operation(name)
+    paths[address] = { ...paths[address], [method.toLowerCase()]: whole }
   }
   return {
     openapi: '3.1.1',
@@ -64,6 +67,32 @@ export function apiDocument(options: { productSlug?: string; basePath?: string }
     },
     paths,
   }
+}
+
+/**
+ * An operation of a path that another call shares, which is chosen by what stands behind the `?`: OpenAPI has one place for both.
+ * The other one stands within it as a whole.
+ */
+function withChosen(list: Json, name: EndpointName): Json {
+  const { chosenBy = '', offer }: Endpoint = endpoints[name]
+  const other = operation(name)
+  const [answers, others] = [list, other].map(({ responses }) => responses as Record<string, Answered>)
+  const schemas = [answers, others].map((each) => each?.['200']?.content['application/json'].schema)
+  return {
+    ...list,
+    description: `${String(list.description)} With \`${chosenBy}\`, where \`${String(offer)}\` is offered: ${summaries[name]}.`,
+    parameters: [...(list.parameters as Json[]), ...queryParameters(endpoints[name])],
+    responses: {
+      ...answers,
+      ...others,
+      200: { ...answers?.['200'], content: { 'application/json': { schema: { anyOf: schemas } } } },
+    },
+    [`x-with-${chosenBy}`]: other,
+  }
+}
+
+interface Answered {
+  content: { 'application/json': { schema: Json } }
 }
 
 const failure: Json = {

@@ -30,6 +30,7 @@ export function openMemoryDatabase(): Database {
     return mine
   }
   return {
+    isSearchable: true,
     transaction,
     read: transaction,
     versions: () =>

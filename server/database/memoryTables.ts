@@ -5,6 +5,7 @@ import { known, MemoryRows, type Journal } from './memoryRows'
 import { memoryMany } from './many/memoryMany'
 import { memoryTokenTables } from './memoryTokenTables'
 import { memoryRecordRows } from './recordTables'
+import { memoryQuery } from './query/memoryQuery'
 import { nameKey } from './nameKey'
 import { uploadsIn } from './namedUploads'
 import { categoryRow, languageStackRow, projectRow, publishedArticles } from './lists/listRows'
@@ -181,6 +182,11 @@ export function memoryTables(journal: Journal): Tables {
       }),
     },
     claimMails: memoryClaimMails(journal, claims),
+    projectQuery: memoryQuery({
+      projects: projectList,
+      categories: () => categories.all(),
+      stacks: () => stacks.all(),
+    }),
     manyProjects: memoryMany(projects),
     manyArticles: memoryMany(articles),
     manyCategories: memoryMany(categories),

@@ -22,6 +22,7 @@ import type {
 } from './records'
 import type { ApplicationTable, ClaimMailTable, ClaimTable } from './inbox/inboxTables'
 import type { ManyTables } from './many/manyTable'
+import type { QueryTables } from './query/projectQuery'
 import type { RecordTables } from './recordTables'
 import type { ListsTable, RemovalTable } from './removals/removal'
 import type { TrailTable } from './trail/entry'
@@ -32,6 +33,8 @@ import type { Readers, WrittenRows } from './lists/writtenRows'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
+  /** Whether it searches lists itself. */
+  readonly isSearchable: boolean
   /**
    * Runs `work` in one transaction: commits when it returns, takes all back when it throws. It may run more than
    * once when the database asks for that, so it must do nothing but database work.
@@ -63,12 +66,6 @@ export interface EntityTable<Fields, Found> extends BulkTable<Fields> {
   insert(fields: Fields, stamp?: Stamp): Promise<number>
   /** Changes the given fields and returns the new version; throws when there is no such row. Without a stamp the old one stays. */
   update(id: number, changes: Partial<Fields>, stamp?: Stamp): Promise<number>
-}
-
-/** A list that the API answers as a whole. */
-export interface WrittenTable {
-  /** All rows by id, as the API answers them. */
-  written(): Promise<WrittenRows>
 }
 
 /** What the trail says of a removal: its id, by which it is undone, and what took the row's place. */
@@ -155,15 +152,16 @@ export interface IdempotencyRecordTable {
   removeBefore(moment: Date): Promise<void>
 }
 
-export interface Tables extends RecordTables, ManyTables {
+export interface Tables extends RecordTables, ManyTables, QueryTables {
   users: UserTable
   sessions: SessionTable
   signInLinks: SignInLinkTable
   categories: TreeTable
   languageStacks: TreeTable
   projects: EntityTable<ProjectFields, ProjectRecord> &
-    ListsTable<'tags' | 'categories' | 'language_stacks'> &
-    WrittenTable & {
+    ListsTable<'tags' | 'categories' | 'language_stacks'> & {
+      /** All rows by id, as the API answers them. */
+      written(): Promise<WrittenRows>
       all(): Promise<ProjectListRecord[]>
       /** Whether a project is active; undefined where there is none. */
       isActive(id: number): Promise<boolean | undefined>

@@ -2,6 +2,7 @@ import { isMigrated, migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import { ConstraintError, DatabaseFullError, type Database } from './port'
 import { postgresTables } from './postgresTables'
+import { ensureSearchIndex } from './query/searchIndex'
 import type { DatabaseLoad, SqlConnection, SqlPool } from './sql'
 import { sqlTries } from './tries/sqlTries'
 import { sqlVersions } from './versions/versions'
@@ -25,6 +26,7 @@ export interface SqlDatabase extends Database {
  */
 export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> {
   await migrate(pool, migrations)
+  const isSearchable = await pool.transaction(ensureSearchIndex, { mayTakeLong: true })
   const broken = () => pool.broken?.() ?? 0
   const lists = new WrittenLists(broken)
   const onConnection = async <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> => {
@@ -36,6 +38,7 @@ export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> 
   }
   return {
     pool,
+    isSearchable,
     async transaction(work) {
       for (let left = tries - 1; ; left -= 1) {
         try {

@@ -5,6 +5,7 @@ import { articleTable, opportunityTable, projectTable } from './postgresContent'
 import { sqlManyTables } from './many/sqlMany'
 import { postgresRecordTables } from './recordTables'
 import { tokenTables } from './postgresTokenTables'
+import { sqlQuery } from './query/sqlQuery'
 import { nameKey } from './nameKey'
 import { namedUploads } from './namedUploads'
 import type { Tables, TreeTable } from './port'
@@ -22,6 +23,7 @@ const makers: Makers<Tables, TableNeeds> = {
   ...tokenTables,
   ...postgresRecordTables,
   ...sqlManyTables,
+  projectQuery: ({ connection }) => sqlQuery(connection),
   users: ({ connection }) => userTable(connection),
   categories: ({ connection, write }) => treeTable(connection, categories, write),
   languageStacks: ({ connection, write }) => treeTable(connection, languageStacks, write),

@@ -1,3 +1,9 @@
+/**
+ * Begins a statement that the database plans anew each time: what is the best way depends on its values, or its text is one of too
+ * many to be kept.
+ */
+export const plannedAnew = '/* planned anew */'
+
 /** One connection that speaks SQL with `$1` parameters; PGlite and PostgreSQL both fit behind it. */
 export interface SqlConnection {
   query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>

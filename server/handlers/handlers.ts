@@ -10,6 +10,7 @@ import { opportunityHandlers } from './opportunities'
 import { peopleHandlers } from './people/people'
 import { profileHandlers } from './people/profile'
 import { projectHandlers } from './projects'
+import { queryHandlers } from './query/projectQuery'
 import { recordHandlers } from './records'
 import { removalHandlers } from './removals/removals'
 import { taxonomyHandlers } from './taxonomy'
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   ...removalHandlers,
   ...bulkHandlers,
   ...viewHandlers,
+  ...queryHandlers,
 }

@@ -9,8 +9,15 @@ import { samples, userId } from '../testing/samples'
 /** Each name that may stand behind the `?` of a call. */
 const entries = endpointNames.flatMap((name) => {
   const { query }: Endpoint = endpoints[name]
-  return Object.entries(query?.shape ?? {}).map(([field, schema]) => ({ name, field, good: goodFor(schema) }))
+  const fields = Object.entries(query?.shape ?? {})
+  // What is typed as a search may hold anything; `server/handlers/query` tries it, and several filters.
+  const own = fields.filter(([field]) => !(name === 'projectQuery' && field === 'search'))
+  return own.map(([field, schema]) => ({ name, field, good: goodFor(schema) }))
 })
+/** Those of which the last of several counts: there may be several filters, and a cursor comes from an answer. */
+const once = entries.filter(
+  ({ name, field }) => name !== 'projectQuery' || !['filter', 'after', 'before'].includes(field),
+)
 
 /** A number; where the field takes certain words alone the first of them; a moment for any other text. */
 function goodFor(schema: z.core.$ZodType): string {
@@ -24,7 +31,9 @@ describe('what stands behind the ? of an address', () => {
     const { params } = samples({ id: userId('SUPER_ADMIN') })[name]
     const token = await server.tokenOf('SUPER_ADMIN')
     const headers = { authorization: `Bearer ${token}` }
-    return read(await server.handle(new Request(`${addressOf(name, params)}?${search}`, { headers })))
+    const address = new URL(addressOf(name, params))
+    address.search = `${address.search}&${search}`
+    return read(await server.handle(new Request(address, { headers })))
   }
 
   it('is there for some call', () => expect(entries.length).toBeGreaterThan(0))
@@ -46,7 +55,7 @@ describe('what stands behind the ? of an address', () => {
     }
   })
 
-  it.each(entries)('$name takes the last of several of $field', async ({ name, field, good }) => {
+  it.each(once)('$name takes the last of several of $field', async ({ name, field, good }) => {
     expect((await ask(name, `${field}=odd&${field}=${good}`)).status).toBe(200)
     expect((await ask(name, `${field}=${good}&${field}=odd`)).status).toBe(422)
   })

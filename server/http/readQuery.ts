@@ -2,15 +2,21 @@ import * as z from 'zod/mini'
 import { checkShape } from './checkShape'
 
 /**
- * What stands behind the `?` of an address, as its schema reads it; whatever else stands there is ignored. Throws an
- * `HttpError` of 422 that names what has another shape.
+ * What stands behind the `?` of an address, as its schema reads it: of a list all that is given, else the last. Whatever else
+ * stands there is ignored. Throws an `HttpError` of 422 that names what has another shape.
  */
 export function readQuery<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
   const given = [...search].filter(([name]) => Object.hasOwn(shape, name))
-  const values = given.map(([name, text]) => [name, isText(shape[name], text) ? text : numberIn(text)])
+  const values = given.map(([name, text]) => {
+    if (isList(shape[name])) return [name, search.getAll(name)]
+    return [name, isText(shape[name], text) ? text : numberIn(text)]
+  })
   return checkShape(schema, Object.fromEntries(values))
 }
+
+const isList = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && z.safeParse(schema, []).success
 
 const isText = (schema: z.core.$ZodType | undefined, text: string): boolean =>
   schema !== undefined && z.safeParse(schema, text).success

@@ -1,4 +1,4 @@
-import { endpointNames, endpoints, type EndpointName } from '../../src/contract/endpoints'
+import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
 import { limits } from '../../src/contract/limits'
 import { HttpError } from './HttpError'
 
@@ -17,11 +17,13 @@ const placeholder = /^\{(\w+)\}$/
 /**
  * Finds the row of the endpoint table for a method and a path below the base. Returns an `HttpError` of 404, of 405 with
  * `Allow`, or of 400 for an id that cannot be one. `HEAD` is found as `GET`, but never for `verify`: asking without
- * reading must not spend a token.
+ * reading must not spend a token. `search` is what stands behind the `?`.
  */
-export function findRoute(method: string, path: string, productSlug: string): Route {
+export function findRoute(method: string, path: string, productSlug: string, search: URLSearchParams): Route {
   const segments = decoded(path)
   const matches = (rows.get(segments.length) ?? []).flatMap(({ name, pattern }) => {
+    const { chosenBy }: Endpoint = endpoints[name]
+    if (chosenBy !== undefined && !search.has(chosenBy)) return []
     const texts = match(pattern, segments, productSlug)
     return texts ? [{ name, texts }] : []
   })
@@ -67,7 +69,10 @@ for (const name of endpointNames) {
     const parameter = placeholder.exec(part)?.[1]
     return parameter === undefined ? { literal: part } : { parameter }
   })
-  rows.set(pattern.length, [...(rows.get(pattern.length) ?? []), { name, pattern }])
+  // One that is chosen by what stands behind the `?` goes before the other with its path.
+  const others = rows.get(pattern.length) ?? []
+  const isChosen = 'chosenBy' in endpoints[name]
+  rows.set(pattern.length, isChosen ? [{ name, pattern }, ...others] : [...others, { name, pattern }])
 }
 
 function match(

@@ -8,6 +8,7 @@ import type { Counted } from '../database/versions/versions'
  */
 export const keptCalls: Readonly<Partial<Record<EndpointName, readonly Counted[]>>> = {
   projectList: ['projects'],
+  projectQuery: ['projects', 'categories', 'languageStacks'],
   projectOne: ['projects', 'tags', 'categories', 'languageStacks', 'users'],
   articleList: ['articles'],
   articleOne: ['articles', 'tags', 'users'],

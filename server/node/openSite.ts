@@ -3,6 +3,7 @@ import { createServer } from '../createServer'
 import type { Database } from '../database/port'
 import type { UserRecord } from '../database/records'
 import type { SqlDatabase } from '../database/postgres'
+import { noSearchIndex } from '../database/query/searchIndex'
 import { fillDatabase } from '../fillDatabase'
 import { isLoopback } from '../http/local'
 import type { Passwords } from '../ports'
@@ -54,6 +55,7 @@ export async function openSite(wanted: {
   const places = placesIn(settings.dataDir)
   const passwords = createPasswords()
   const database = await openDatabase(settings)
+  if (!database.isSearchable) say(noSearchIndex)
   try {
     const accounts = await prepareAccounts(database, passwords, settings, say)
     const mail = settings.smtpUrl

@@ -118,6 +118,7 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
       params: { kind: 'article' },
       body: { changed: [{ ids: [1], before: { isFeatured: false }, after: { isFeatured: true } }] },
     },
+    projectQuery: { params: {} },
     viewList: { params: {} },
     viewCreate: { params: {}, body: { name: 'Featured', to: '/osn_main?show=featured' } },
     viewRename: { params: { id: ownView }, body: { name: 'Renamed' } },

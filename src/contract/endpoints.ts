@@ -4,6 +4,7 @@ import { repeatableAs, type Endpoints, type Repeatable } from './endpoints/endpo
 import { firstEndpoints } from './endpoints/first'
 import { historyEndpoints } from './endpoints/history'
 import { inboxEndpoints } from './endpoints/inbox'
+import { queryEndpoints } from './endpoints/query'
 import { viewEndpoints } from './endpoints/views'
 
 /**
@@ -16,6 +17,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...bulkEndpoints,
   ...viewEndpoints,
+  ...queryEndpoints,
 } as const satisfies Endpoints
 
 export type { Access, Acknowledgement, Endpoint, Repeatable } from './endpoints/endpoint'

@@ -15,6 +15,7 @@ export const offers = [
   'merge',
   'bulk',
   'views',
+  'query',
 ] as const
 export type Offer = (typeof offers)[number]
 

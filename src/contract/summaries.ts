@@ -64,6 +64,8 @@ export const summaries: Record<EndpointName, string> = {
     'Change many records of a kind at once, all or none; 422 lists those that cannot be changed. Send an Idempotency-Key',
   bulkUndo:
     'Take back what a call has changed, all or none; what somebody has changed since stays. Send an Idempotency-Key',
+  projectQuery:
+    'One page of the list of projects, searched, filtered and ordered; `limit` is what asks for it in place of the whole list',
   viewList: 'The saved views that staff shares with everybody',
   viewCreate: 'Share a saved view with everybody; 409 where the caller shares this address already',
   viewRename: 'Rename a shared view: who shares it, or a SUPER_ADMIN',

@@ -32,7 +32,8 @@ const basePath = '/api'
 /** Name of the call that a request makes, or undefined when no row fits. */
 export function endpointOf(request: Request): EndpointName | undefined {
   try {
-    return findRoute(request.method, new URL(request.url).pathname.slice(basePath.length), 'osn').name
+    const { pathname, searchParams } = new URL(request.url)
+    return findRoute(request.method, pathname.slice(basePath.length), 'osn', searchParams).name
   } catch {
     return undefined
   }

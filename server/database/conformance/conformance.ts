@@ -8,6 +8,7 @@ import { inboxConformance } from './inbox'
 import { listsConformance } from './lists'
 import { manyConformance } from './many'
 import { namesConformance } from './names'
+import { queriesConformance } from './queries'
 import { recordsConformance } from './records'
 import { removalsConformance } from './removals'
 import type { Candidate, Subject } from './subject'
@@ -65,6 +66,20 @@ export function databaseConformance(name: string, open: () => Promise<Candidate>
     manyConformance(subject)
     viewsConformance(subject)
     volumeConformance(open)
+    describe('lists', () => {
+      let searched: Candidate | undefined
+      beforeAll(async () => {
+        searched = await open()
+      }, 60_000)
+      afterAll(async () => {
+        await searched?.database.close()
+        await searched?.end()
+      }, 60_000)
+      queriesConformance(() => {
+        if (!searched) throw new Error('The database is not open')
+        return searched.database
+      })
+    })
     describe('what processes keep', () => {
       let filled: Candidate | undefined
       beforeAll(async () => {

@@ -6,6 +6,7 @@ import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { removals } from './removals'
+import { projectQueries } from './projectQueries'
 import { uploads } from './uploads'
 import { trailFilters } from './trailFilters'
 import { versions } from './versions'
@@ -39,6 +40,7 @@ const ownMigrations: readonly Migration[] = [
   { id: 10, name: 'claim decisions', sql: claimDecisions },
   { id: 11, name: 'removals', sql: removals },
   { id: 12, name: 'views', sql: views },
+  { id: 13, name: 'project queries', sql: projectQueries },
 ]
 
 /** All steps in the order of applying. */

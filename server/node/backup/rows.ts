@@ -133,7 +133,7 @@ export async function emptyDatabase(connection: SqlConnection, wanted: boolean):
      WHERE pronamespace = current_schema()::regnamespace AND prokind = 'f'
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`,
   )
-  for (const { name } of routines) await connection.query(`DROP FUNCTION ${name} CASCADE`)
+  for (const { name } of routines) await connection.query(`DROP FUNCTION IF EXISTS ${name} CASCADE`)
 }
 
 async function refuseRows({ query }: SqlConnection, tables: readonly string[]): Promise<void> {

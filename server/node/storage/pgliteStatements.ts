@@ -1,4 +1,5 @@
 import { protocol, types, type messages, type PGlite } from '@electric-sql/pglite'
+import { plannedAnew } from '../../database/sql'
 
 /** A statement that the database has parsed under a name. */
 interface Prepared {
@@ -69,7 +70,7 @@ export function pgliteStatements(
   }
 
   return (text, values) =>
-    known.has(text) || known.size < mostPrepared
+    !text.startsWith(plannedAnew) && (known.has(text) || known.size < mostPrepared)
       ? database.runExclusive(async () => run(known.get(text) ?? (await prepare(text)), values))
       : database.query<Rows[number]>(text, [...values]).then(({ rows }) => rows)
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgliteStatements } from './pgliteStatements'
 import { parsers } from './sqlValues'
 
@@ -73,7 +74,7 @@ async function answer(
 }
 
 try {
-  const database = await PGlite.create({ dataDir: folder, parsers })
+  const database = await PGlite.create({ dataDir: folder, parsers, extensions: { pg_trgm } })
   await database.exec("SET TIME ZONE 'UTC'; SET jit = off")
   const opened = { database, run: pgliteStatements(database) }
   post({ kind: 'opened' })

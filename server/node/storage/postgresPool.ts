@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { DatabaseAwayError } from '../../database/port'
-import type { SqlConnection, SqlPool } from '../../database/sql'
+import { plannedAnew, type SqlConnection, type SqlPool } from '../../database/sql'
 import { codeOf, describeFailure } from '../startFailure'
 import { databaseAddresses } from './databaseAddress'
 import { toOne, toPrimary } from './primary'
@@ -127,7 +127,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
   client: PoolClient,
   { text, values, wait }: { text: string; values: readonly unknown[] | undefined; wait: number | undefined },
 ): Promise<Row[]> {
-  const name = values && nameOf(text)
+  const name = values && !text.startsWith(plannedAnew) ? nameOf(text) : undefined
   const asked = {
     text,
     ...(values && { values: toSql(values) }),

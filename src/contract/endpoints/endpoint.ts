@@ -15,7 +15,9 @@ export interface Endpoint {
   access: Access
   /** The call is not one of the specification: it is made where the host offers this. */
   offer?: Offer
-  /** What may stand behind the `?`, each at most once: texts and whole numbers, all optional. */
+  /** Of two rows with one method and path, this one is meant where this stands behind the `?`. */
+  chosenBy?: string
+  /** What may stand behind the `?`: texts and whole numbers once, lists of texts repeated, all optional. */
   query?: z.ZodMiniObject
   /** Shape of the JSON body; absent when there is none. `'file'` is multipart with one `file` field. */
   body?: z.ZodMiniType | 'file'

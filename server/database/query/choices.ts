@@ -1,0 +1,138 @@
+import {
+  choiceFilters,
+  flags,
+  gaps,
+  relations,
+  type ChoiceFilter,
+  type Flag,
+  type Gap,
+  type ProjectFilters,
+} from './projectQuery'
+
+/** What filters ask of a project. */
+export interface Faceted {
+  readonly isActive: boolean
+  readonly isFeatured: boolean
+  readonly isClaimed: boolean
+  readonly isPending: boolean
+  readonly featuredImage: string
+  readonly hasDescription: boolean
+  readonly hasDeploymentInstructions: boolean
+  readonly license: string
+  readonly tags: readonly number[]
+  readonly categories: readonly number[]
+  readonly language_stacks: readonly number[]
+}
+
+/** What filters know beside the row. */
+export interface FilterKnowledge {
+  /** By filter, an id and those that it lies below. */
+  readonly above: { readonly category: Above; readonly stack: Above }
+  readonly isKnownLicense: (license: string) => boolean
+}
+type Above = (id: number) => readonly number[]
+
+const hasFlag: Readonly<Record<Flag, (row: Faceted) => boolean>> = {
+  active: (row) => row.isActive,
+  inactive: (row) => !row.isActive,
+  featured: (row) => row.isFeatured,
+  claimed: (row) => row.isClaimed,
+  pending: (row) => row.isPending,
+}
+
+/** The choices of a filter under which a project is found; of a relation also what its own lie below. */
+export function valuesOf(
+  row: Faceted,
+  filter: ChoiceFilter,
+  { above, isKnownLicense }: FilterKnowledge,
+): Set<string | number> {
+  if (filter === 'license') return new Set(row.license === '' ? [] : [row.license])
+  if (filter === 'missing') return new Set(gapsOf(row, isKnownLicense))
+  const ids = row[relations[filter]]
+  return new Set(filter === 'tag' ? ids : ids.flatMap((id) => above[filter](id)))
+}
+
+function gapsOf(row: Faceted, isKnownLicense: FilterKnowledge['isKnownLicense']): Gap[] {
+  const isMissing: Readonly<Record<Gap, boolean>> = {
+    image: row.featuredImage === '',
+    description: !row.hasDescription,
+    deployment: !row.hasDeploymentInstructions,
+    license: !isKnownLicense(row.license),
+  }
+  return gaps.filter((gap) => isMissing[gap])
+}
+
+/** Whether all filters keep a project. */
+export function isKept(row: Faceted, filters: ProjectFilters, knowledge: FilterKnowledge): boolean {
+  if (!filters.flags.every((flag) => hasFlag[flag](row))) return false
+  return choiceFilters.every((filter) => {
+    const chosen: readonly (string | number)[] = filters[filter]
+    if (chosen.length === 0) return true
+    const values = valuesOf(row, filter, knowledge)
+    return chosen.some((one) => values.has(one))
+  })
+}
+
+/** Whether no filter is on. */
+export const isUnfiltered = (filters: ProjectFilters): boolean =>
+  Object.values<readonly unknown[]>({ ...filters }).every((chosen) => chosen.length === 0)
+
+/** A filter, and the others as they stand: what it would leave is counted among the rows that these keep. */
+export interface Counted {
+  readonly filter: Flag | ChoiceFilter
+  readonly others: ProjectFilters
+}
+
+/** All filters, each with the others; those that are not on share the filters as they stand. */
+export function countedFilters(filters: ProjectFilters): Counted[] {
+  return [
+    ...flags.map((flag) => ({
+      filter: flag,
+      others: filters.flags.includes(flag)
+        ? { ...filters, flags: filters.flags.filter((one) => one !== flag) }
+        : filters,
+    })),
+    ...choiceFilters.map((filter) => ({
+      filter,
+      others: filters[filter].length > 0 ? { ...filters, [filter]: [] } : filters,
+    })),
+  ]
+}
+
+/** Adds the rows that a filter would leave to the counts, by what stands in the address; each row counts `weight` times. */
+export function addChoices(
+  counts: Map<string, number>,
+  rows: readonly Faceted[],
+  { filter, weight, knowledge }: { filter: Flag | ChoiceFilter; weight: number; knowledge: FilterKnowledge },
+): void {
+  const sums = new Map<string, number>()
+  for (const row of rows)
+    for (const token of tokensOf(row, filter, knowledge)) sums.set(token, (sums.get(token) ?? 0) + 1)
+  for (const [token, sum] of sums) counts.set(token, Math.round(sum * weight))
+}
+
+function tokensOf(row: Faceted, filter: Flag | ChoiceFilter, knowledge: FilterKnowledge): string[] {
+  if (isFlag(filter)) return hasFlag[filter](row) ? [filter] : []
+  return [...valuesOf(row, filter, knowledge)].map((value) => tokenOf(filter, value))
+}
+
+const isFlag = (filter: string): filter is Flag => (flags as readonly string[]).includes(filter)
+
+/** What stands in the address for a choice: `tag:7`. */
+export const tokenOf = (filter: ChoiceFilter, value: string | number): string =>
+  `${filter}:${encodeURIComponent(value)}`
+
+/** By the id of each node of a tree, itself and what it lies below. */
+export function lineOf(nodes: readonly { readonly id: number; readonly parentId: number }[]): Above {
+  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
+  const lines = new Map<number, readonly number[]>()
+  return (id) => {
+    const known = lines.get(id)
+    if (known) return known
+    const line = new Set<number>()
+    for (let at = id; parents.has(at) && !line.has(at); at = parents.get(at) ?? 0) line.add(at)
+    const found = line.size > 0 ? [...line] : [id]
+    lines.set(id, found)
+    return found
+  }
+}

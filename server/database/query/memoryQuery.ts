@@ -1,0 +1,107 @@
+import { indexed, search, searchable } from '../../../src/contract/search/search'
+import type { NodeRecord, ProjectListRecord } from '../records'
+import { addChoices, countedFilters, isKept, lineOf, type Faceted, type FilterKnowledge } from './choices'
+import { knownLicenses } from './knownLicense'
+import {
+  coarse,
+  foldedNameLength,
+  mostRanked,
+  stateRank,
+  type Place,
+  type ProjectQuery,
+  type ProjectQueryTable,
+} from './projectQuery'
+import { boundariesOf, comparePlaces, partOf } from './ranked'
+import { sortKey } from './sortKey'
+
+type Row = ProjectListRecord
+type Node = Pick<NodeRecord, 'id' | 'parentId'>
+
+/** The list of projects in memory: all of it is looked through each time, and nothing is estimated. */
+export function memoryQuery(needs: {
+  projects: () => readonly Row[]
+  categories: () => readonly Node[]
+  stacks: () => readonly Node[]
+}): ProjectQueryTable {
+  const isKnownLicense = knownLicenses()
+  const knowledge = (): FilterKnowledge => ({
+    above: { category: lineOf(needs.categories()), stack: lineOf(needs.stacks()) },
+    isKnownLicense,
+  })
+
+  /** The rows that a query keeps, in their order, each with its place. */
+  const kept = ({ search: typed, filters, order }: ProjectQuery): { row: Row; place: Place }[] => {
+    const known = knowledge()
+    const ranks = ranksOf(needs.projects(), typed)
+    const valueOf = (row: Row): Place['value'] => {
+      if (order.by === 'best') return ranks.get(row) ?? 0
+      if (order.by === 'name') return sortKey(row.name)
+      if (order.by === 'state') return stateRank(row)
+      if (order.by === 'updated') return row.updatedAt === null ? 0 : Date.parse(row.updatedAt)
+      return order.by === 'claims' ? row.claims.length : 0
+    }
+    return [...ranks.keys()]
+      .filter((row) => isKept(faceted(row), filters, known))
+      .map((row) => ({ row, place: { value: valueOf(row), id: row.id } }))
+      .sort((a, b) => comparePlaces(a.place, b.place, order))
+  }
+
+  return {
+    async page(query, part) {
+      const all = kept(query)
+      const rows = new Map(all.map(({ row }) => [row.id, row]))
+      const { places, hasMore } = partOf(
+        all.map(({ place }) => place),
+        query.order,
+        part,
+      )
+      return {
+        rows: places.flatMap(({ id }) => rows.get(id) ?? []),
+        first: places[0],
+        last: places.at(-1),
+        hasMore,
+      }
+    },
+    count: async (query) => ({
+      total: needs.projects().length,
+      found: kept(query).length,
+      isAbout: false,
+    }),
+    async choices(query) {
+      const counts = new Map<string, number>()
+      const known = knowledge()
+      for (const { filter, others } of countedFilters(query.filters)) {
+        const rows = kept({ ...query, filters: others }).map(({ row }) => faceted(row))
+        addChoices(counts, rows, { filter, weight: 1, knowledge: known })
+      }
+      return { counts, isAbout: false }
+    },
+    boundaries: async (query, most) =>
+      boundariesOf(
+        kept(query).map(({ place }) => place),
+        most,
+      ),
+  }
+}
+
+const faceted = (row: Row): Faceted => ({
+  ...row,
+  isPending: row.claimStatuses.includes('PENDING'),
+})
+
+/** The rows that a search finds, by id, with the rank of each. */
+function ranksOf(rows: readonly Row[], typed: string): Map<Row, number> {
+  const found = search(
+    indexed(rows, ({ name, projectUrl, tagline }) => [name, projectUrl, tagline]),
+    typed,
+  )
+  const whole = searchable(typed)
+  if (found.size <= mostRanked || whole === '') return found
+  return new Map([...found.keys()].map((row) => [row, coarseRank(row, whole)]))
+}
+
+function coarseRank({ name }: Row, whole: string): number {
+  const [start, wanted] = [searchable(name), whole].map((text) => text.slice(0, foldedNameLength))
+  if (start === wanted) return coarse.exact
+  return start?.startsWith(wanted ?? '') ? coarse.prefix : coarse.other
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgresPool } from '../../node/storage/postgresPool'
+import { startTestPostgres } from '../../node/testing/testPostgres'
+import { openPostgresDatabase } from '../postgres'
+import type { SqlConnection, SqlPool } from '../sql'
+import type { ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
+import { sqlQuery } from './sqlQuery'
+import { smallTable } from './sqlSearch'
+
+/** So many projects, with words that come often, seldom and once. */
+const projects = 4 * smallTable
+
+const rows = `
+  INSERT INTO tags (name, name_key) SELECT 'tag ' || n, 'tag ' || n FROM generate_series(1, 300) AS n;
+  INSERT INTO categories (name, name_key, parent_id)
+    SELECT 'node ' || n, 'node ' || n, nullif(n / 10, 0) FROM generate_series(1, 200) AS n;
+  INSERT INTO language_stacks (name, name_key, parent_id)
+    SELECT 'node ' || n, 'node ' || n, nullif(n / 10, 0) FROM generate_series(1, 50) AS n;
+  INSERT INTO projects (name, project_url, featured_image, tagline, license, description, deployment_instructions,
+      media_json, is_active, is_claimed, is_featured, updated_at)
+    SELECT 'Thing ' || md5(n::text), 'https://example.org/' || n,
+      CASE WHEN n % 50 = 0 THEN '' ELSE '/uploads/x.png' END,
+      'a tool' || CASE WHEN n % 3 = 0 THEN ' for maps' WHEN n % 400 = 0 THEN ' of storybook' ELSE '' END,
+      CASE WHEN n % 60 = 0 THEN 'Apache 2' WHEN n % 4 = 0 THEN 'MIT' ELSE 'GPL-3.0-only' END,
+      CASE WHEN n % 70 = 0 THEN '' ELSE repeat('words of a text ', 40) END, CASE WHEN n % 30 = 0 THEN '' ELSE 'text' END,
+      '[]', n % 40 <> 0, n % 45 = 0, n % 90 = 0, now() - n * interval '1 minute'
+    FROM generate_series(1, ${projects}) AS n;
+  INSERT INTO project_tags SELECT id, 1 + (id * 7) % 300, 0 FROM projects;
+  INSERT INTO project_categories SELECT id, 1 + (id * 11) % 200, 0 FROM projects;
+  INSERT INTO project_language_stacks SELECT id, 1 + (id * 13) % 50, 0 FROM projects;
+  INSERT INTO claims (osn_id, claimer_name, claimer_email, details, public_profile, status)
+    SELECT n * 100, 'Name', 'name@example.org', '', '', 'PENDING' FROM generate_series(1, ${projects / 100}) AS n;`
+
+const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
+const filters: Partial<ProjectFilters>[] = [
+  {},
+  { flags: ['active'] },
+  { flags: ['inactive'] },
+  { flags: ['featured'] },
+  { flags: ['claimed'] },
+  { flags: ['pending'] },
+  { tag: [7] },
+  { category: [150] },
+  { stack: [40] },
+  { license: ['MIT'] },
+  { license: ['Apache 2'] },
+  { missing: ['image'] },
+  { missing: ['description'] },
+  { missing: ['deployment'] },
+  { missing: ['license'] },
+  { flags: ['active', 'featured'], tag: [7, 14] },
+]
+const searches = [
+  '',
+  'tool',
+  'maps',
+  'storybook',
+  'storybok',
+  'a',
+  'zq',
+  'tool maps',
+  'c4ca4238a0',
+  'nothing here',
+]
+const orders: ProjectOrder[] = (['id', 'name', 'state', 'updated', 'claims'] as const).flatMap((by) => [
+  { by, isDescending: false },
+  { by, isDescending: true },
+])
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const tables = /^project(s$|_)/
+
+/** The tables that a plan reads as a whole, row by row. */
+const readWhole = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && tables.test(plan['Relation Name'] ?? '')
+    ? [plan['Relation Name'] ?? '']
+    : []),
+  ...(plan.Plans ?? []).flatMap(readWhole),
+]
+
+describe(`a query of ${projects} projects in PostgreSQL`, () => {
+  let pool: SqlPool
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const server = await startTestPostgres()
+    stop = server.stop
+    pool = await openPostgresPool(server.url)
+    await openPostgresDatabase(pool)
+    await pool.transaction(({ query }) => query(rows), { mayTakeLong: true })
+    await pool.onConnection(({ query }) => query('VACUUM ANALYZE'))
+  }, 120_000)
+  afterAll(async () => {
+    await pool.close()
+    await stop()
+  })
+
+  /** Makes all that is asked of the list, and says which statements read a table as a whole. */
+  const sequential = (work: (table: ReturnType<typeof sqlQuery>) => Promise<unknown>): Promise<string[]> =>
+    pool.onConnection(async ({ query }) => {
+      const found: string[] = []
+      const explained: SqlConnection['query'] = async <Row extends Record<string, unknown>>(
+        text: string,
+        values?: readonly unknown[],
+      ) => {
+        if (!text.startsWith('EXPLAIN')) {
+          const [row] = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+            `EXPLAIN (FORMAT JSON) ${text}`,
+            values,
+          )
+          const whole = row ? readWhole(row['QUERY PLAN'][0].Plan) : []
+          if (whole.length > 0) found.push(`${whole.join()}: ${text} ${JSON.stringify(values)}`)
+        }
+        return query<Row>(text, values)
+      }
+      await work(sqlQuery({ query: explained }))
+      return found
+    })
+
+  const queryOf = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder): ProjectQuery => ({
+    search,
+    filters: { ...none, ...over },
+    order: search !== '' && order.by === 'id' ? { by: 'best', isDescending: false } : order,
+  })
+
+  it.each(filters)('reads no table as a whole for a page in any order with %j', async (over) => {
+    for (const order of orders)
+      expect(
+        await sequential(async (table) => {
+          const query = queryOf('', over, order)
+          const { first, last } = await table.page(query, { limit: 50 })
+          if (!first || !last) return
+          await table.page(query, { after: last, limit: 50 })
+          await table.page(query, { before: last, limit: 50 })
+        }),
+      ).toEqual([])
+  })
+
+  it.each(searches)('reads no table as a whole for a page of the search %j', async (search) => {
+    for (const over of [{}, { flags: ['featured' as const] }, filters.at(-1)!])
+      for (const order of orders.slice(2, 4))
+        expect(
+          await sequential(async (table) => {
+            for (const each of [order, orders[0]!]) {
+              const query = queryOf(search, over, each)
+              const { last } = await table.page(query, { limit: 50 })
+              if (last) await table.page(query, { after: last, limit: 50 })
+            }
+          }),
+        ).toEqual([])
+  })
+
+  it.each(filters)(
+    'reads no table as a whole to count with %j, but for a tenth of its rows or more',
+    async (over) => {
+      for (const search of ['', 'storybook', 'tool']) {
+        const query = queryOf(search, over, orders[1]!)
+        let found = 0
+        const read = await sequential(async (table) => {
+          found = (await table.count(query)).found
+          await table.choices(query)
+          await table.boundaries(query, 20)
+        })
+        if (found < projects / 10) expect(read).toEqual([])
+      }
+    },
+  )
+})

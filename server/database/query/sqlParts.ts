@@ -1,0 +1,111 @@
+import { plannedAnew, type SqlConnection } from '../sql'
+import type { Flag, Gap, ProjectFilters } from './projectQuery'
+
+/** A statement with its values, that is written part by part. */
+export class Statement {
+  readonly values: unknown[] = []
+
+  /** A place for a value; `type` is that of the database. */
+  value(value: unknown, type: 'text' | 'integer' | 'bigint' | 'integer[]' | 'text[]'): string {
+    return `$${this.values.push(value)}::${type}`
+  }
+
+  /** Runs the text with the values that it has places for. */
+  run<Row extends Record<string, unknown>>({ query }: SqlConnection, text: string): Promise<Row[]> {
+    return query<Row>(`${plannedAnew} ${text}`, this.values)
+  }
+}
+
+/** Conditions, of which all hold; any row fits where there are none. */
+export const all = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? 'true' : conditions.map((one) => `(${one})`).join(' AND ')
+
+/** A text that `LIKE` takes to the letter. */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const flagConditions: Readonly<Record<Flag, string>> = {
+  active: 'is_active',
+  inactive: 'NOT is_active',
+  featured: 'is_featured',
+  claimed: 'is_claimed',
+  pending: 'pending_count > 0',
+}
+
+const gapConditions: Readonly<Record<Exclude<Gap, 'license'>, string>> = {
+  image: "featured_image = ''",
+  description: "description = ''",
+  deployment: "deployment_instructions = ''",
+}
+
+const trees = { category: 'categories', stack: 'language_stacks' } as const
+
+/** What filters need to know before their conditions are written. */
+export interface FilterNeeds {
+  /** By filter, the ids that were chosen and those below them. */
+  readonly below: { readonly category: readonly number[]; readonly stack: readonly number[] }
+  /** Licences of the list that SPDX does not know; asked for where that is filtered by. */
+  readonly unknownLicenses: readonly string[]
+}
+
+/** The conditions of the filters. */
+export function filterConditions(
+  { flags, tag, category, stack, license, missing }: ProjectFilters,
+  { below, unknownLicenses }: FilterNeeds,
+  statement: Statement,
+): string[] {
+  const related = (name: string, ids: readonly number[]) =>
+    `EXISTS (SELECT FROM project_${name} WHERE project_id = projects.id AND related_id = ANY (${statement.value([...ids], 'integer[]')}))`
+  const lacks = (gap: Gap) =>
+    gap === 'license'
+      ? `license = ANY (${statement.value([...unknownLicenses], 'text[]')})`
+      : gapConditions[gap]
+  return [
+    ...flags.map((flag) => flagConditions[flag]),
+    ...(tag.length > 0 ? [related('tags', tag)] : []),
+    ...(category.length > 0 ? [related('categories', below.category)] : []),
+    ...(stack.length > 0 ? [related('language_stacks', below.stack)] : []),
+    ...(license.length > 0 ? [`license = ANY (${statement.value([...license], 'text[]')})`] : []),
+    ...(missing.length > 0 ? [missing.map(lacks).join(' OR ')] : []),
+  ]
+}
+
+/** Reads what the filters need to know. */
+export async function filterNeeds(
+  connection: SqlConnection,
+  filters: ProjectFilters,
+  isKnownLicense: (license: string) => boolean,
+): Promise<FilterNeeds> {
+  const below = async (filter: keyof typeof trees) => {
+    const chosen = filters[filter]
+    if (chosen.length === 0) return []
+    const rows = await connection.query<{ id: number }>(
+      `WITH RECURSIVE below AS (
+         SELECT unnest($1::integer[]) AS id
+         UNION SELECT child.id FROM ${trees[filter]} AS child JOIN below ON child.parent_id = below.id
+       ) SELECT id FROM below`,
+      [[...chosen]],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const asksLicense = filters.missing.includes('license')
+  return {
+    below: { category: await below('category'), stack: await below('stack') },
+    unknownLicenses: asksLicense
+      ? (await licensesIn(connection)).filter((license) => !isKnownLicense(license))
+      : [],
+  }
+}
+
+/** Each licence of the list once: the index of licences is read from one to the next. */
+async function licensesIn(connection: SqlConnection): Promise<string[]> {
+  const rows = await connection.query<{ license: string }>(
+    `WITH RECURSIVE known AS (
+       (SELECT license FROM projects ORDER BY license LIMIT 1)
+       UNION ALL
+       SELECT (SELECT license FROM projects WHERE license > known.license ORDER BY license LIMIT 1)
+       FROM known WHERE known.license IS NOT NULL
+     ) SELECT license FROM known WHERE license IS NOT NULL`,
+    [],
+  )
+  return rows.map(({ license }) => license)
+}

@@ -1,0 +1,98 @@
+import { listedProject } from '../lists/contentLists'
+import type { ProjectListRecord } from '../records'
+import type { SqlConnection } from '../sql'
+import { isUnfiltered } from './choices'
+import { knownLicenses } from './knownLicense'
+import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './projectQuery'
+import { boundariesOf, comparePlaces, partOf } from './ranked'
+import { boundaryPlaces, choicesOf, counted } from './sqlCounts'
+import { coarsePlaces, placesOf, type Places } from './sqlOrder'
+import { conditionsOf, fewRows, type Looked } from './looked'
+import { all, filterConditions, filterNeeds, Statement } from './sqlParts'
+import { estimatedRows, scopeOf } from './sqlSearch'
+
+const isKnownLicense = knownLicenses()
+
+/** The list of projects in SQL: read by indexes, by key instead of offset, so that a page costs the same wherever it lies. */
+export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
+  const known = new Map<ProjectQuery, Looked>()
+  /** What several questions about one query need is read once. */
+  const look = async (query: ProjectQuery): Promise<Looked> => {
+    const before = known.get(query)
+    if (before) return before
+    const rows = await estimatedRows(connection)
+    const scope = await scopeOf(connection, query.search, rows)
+    const needs = await filterNeeds(connection, query.filters, isKnownLicense)
+    const looked = { query, scope, needs, rows }
+    known.set(query, looked)
+    return looked
+  }
+  return {
+    async page(query, part) {
+      const looked = await look(query)
+      const { scope } = looked
+      const { order } = query
+      if (scope.kind === 'few' && order.by === 'best')
+        return withRows(connection, partOf(await rankedPlaces(connection, looked), order, part))
+      const statement = new Statement()
+      if (scope.kind === 'few') {
+        const from = fewRows([...scope.ranks.keys()], statement)
+        const conditions = filterConditions(query.filters, looked.needs, statement)
+        return withRows(connection, await placesOf(connection, statement, { conditions, from, order, part }))
+      }
+      const conditions = conditionsOf(looked, statement)
+      const places =
+        scope.kind === 'many' && order.by === 'best'
+          ? await coarsePlaces(connection, statement, { conditions, whole: scope.whole, part })
+          : await placesOf(connection, statement, { conditions, order, part })
+      return withRows(connection, places)
+    },
+    async count(query) {
+      return counted(connection, await look(query))
+    },
+    async choices(query) {
+      return choicesOf(connection, await look(query), isKnownLicense)
+    },
+    async boundaries(query, most) {
+      const looked = await look(query)
+      if (looked.scope.kind === 'few' && query.order.by === 'best')
+        return boundariesOf(await rankedPlaces(connection, looked), most)
+      return boundaryPlaces(connection, looked, most)
+    },
+  }
+}
+
+/** The places of the few rows that a search found, best first. */
+async function rankedPlaces(connection: SqlConnection, looked: Looked): Promise<Place[]> {
+  if (looked.scope.kind !== 'few') return []
+  const { ranks } = looked.scope
+  const { order, filters } = looked.query
+  const placeOf = (id: number): Place => ({ id, value: ranks.get(id) ?? 0 })
+  const inOrder = (ids: readonly number[]) => ids.map(placeOf).sort((a, b) => comparePlaces(a, b, order))
+  if (isUnfiltered(filters)) return inOrder([...ranks.keys()])
+  const statement = new Statement()
+  const conditions = all(conditionsOf(looked, statement))
+  const kept = await statement.run<{ id: number }>(connection, `SELECT id FROM projects WHERE ${conditions}`)
+  return inOrder(kept.map(({ id }) => id))
+}
+
+/** Few projects have claims: for the others their table is not asked. */
+const claims = (column: string, type: string, more = '') =>
+  `CASE WHEN claim_count = 0 THEN '{}'::${type}[]
+   ELSE ARRAY(SELECT ${column} FROM claims WHERE osn_id = projects.id${more} ORDER BY id) END`
+
+async function withRows(connection: SqlConnection, { places, hasMore }: Places): Promise<ProjectPart> {
+  const found = await connection.query<ProjectListRecord & Record<string, unknown>>(
+    `SELECT ${listedProject}, ${claims('id', 'integer')} AS claims, ${claims('status', 'text')} AS "claimStatuses",
+       ${claims('id', 'integer', " AND status = 'APPROVED'")} AS claimed
+     FROM projects WHERE id = ANY ($1::integer[])`,
+    [places.map(({ id }) => id)],
+  )
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return {
+    rows: places.flatMap(({ id }) => rows.get(id) ?? []),
+    first: places[0],
+    last: places.at(-1),
+    hasMore,
+  }
+}

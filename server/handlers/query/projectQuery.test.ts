@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectPage } from '../../../src/contract/endpoints/query'
+import { createMemoryServer } from '../../memoryServer'
+import { ask } from '../../testing/api'
+import { inTexts } from '../../testing/attacks'
+
+type Query = readonly (readonly [string, string])[]
+
+async function directory(options: Parameters<typeof createMemoryServer>[1] = {}) {
+  const server = createMemoryServer('small', options)
+  const token = await server.tokenOf('CONTENT_EDITOR')
+  const send = (query: Query = []) => ask(server, 'projectQuery', { token, query })
+  const page = async (...query: Query) => (await send(query)).body.data as ProjectPage
+  const whole = async () =>
+    (await ask(server, 'projectList', { token })).body.data as { id: number; name: string }[]
+  return { server, token, send, page, whole }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+describe('the list of projects in pages', () => {
+  it('holds the rows of the whole list, which stays as it is without `limit`', async () => {
+    const { page, whole, server, token } = await directory()
+    const all = await whole()
+    expect((await page(['limit', '500'])).rows).toEqual(all)
+    const ignored = await ask(server, 'projectList', { token, query: [['sort', 'name']] })
+    expect(ignored.body.data).toEqual(all)
+  })
+
+  it('goes on behind a cursor and back before it', async () => {
+    const { page, whole } = await directory()
+    const all = idsOf(await whole())
+    const first = await page(['limit', '5'])
+    expect(idsOf(first.rows)).toEqual(all.slice(0, 5))
+    expect(first.before).toBeNull()
+    const second = await page(['limit', '5'], ['after', first.after!])
+    expect(idsOf(second.rows)).toEqual(all.slice(5, 10))
+    const back = await page(['limit', '5'], ['before', second.before!])
+    expect(back).toEqual({ ...first, after: back.after })
+    const rest = await page(['limit', '500'], ['after', second.after!])
+    expect(idsOf(rest.rows)).toEqual(all.slice(10))
+    expect(rest.after).toBeNull()
+  })
+
+  it('finds the best first, and what several filters leave', async () => {
+    const { page, whole } = await directory()
+    const found = await page(['limit', '500'], ['search', 'react'], ['counts', 'choices'])
+    expect(found.rows[0]?.name).toBe('React')
+    expect(found.counts).toMatchObject({ found: found.rows.length, isAbout: false, areChoicesAbout: false })
+    const active = await page(['limit', '500'], ['filter', 'active'], ['filter', 'missing:image'])
+    const rows = (await whole()) as (ProjectPage['rows'][number] & { id: number })[]
+    expect(idsOf(active.rows)).toEqual(
+      idsOf(rows.filter(({ isActive, featuredImage }) => isActive && featuredImage === '')),
+    )
+  })
+
+  it('counts, and names places from which pages begin', async () => {
+    const { page, whole } = await directory()
+    const all = await whole()
+    const { counts, boundaries } = await page(
+      ['limit', '1'],
+      ['sort', '-name'],
+      ['counts', 'found'],
+      ['boundaries', '4'],
+    )
+    expect(counts).toEqual({
+      total: all.length,
+      found: all.length,
+      isAbout: false,
+      choices: null,
+      areChoicesAbout: false,
+    })
+    expect(boundaries?.[0]).toEqual({ at: 0, after: null })
+    const { rows } = await page(['limit', '500'], ['sort', '-name'])
+    for (const { at, after } of boundaries ?? []) {
+      const from = await page(
+        ['limit', '1'],
+        ['sort', '-name'],
+        ...(after ? [['after', after] as const] : []),
+      )
+      expect(from.rows[0]).toEqual(rows[at])
+    }
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { server, token, send } = await directory()
+    const tag = (await send([['sort', 'name']])).headers.get('etag') ?? ''
+    const again = (query: Query) =>
+      ask(server, 'projectQuery', { token, query, headers: { 'If-None-Match': tag } })
+    expect((await again([['sort', 'name']])).status).toBe(304)
+    expect((await again([['sort', '-name']])).status).toBe(200)
+  })
+
+  it('is not there on a host that does not offer it', async () => {
+    const { send } = await directory({ offers: [] })
+    expect((await send()).status).toBe(404)
+  })
+
+  it('takes any text as a search', async () => {
+    const { send } = await directory()
+    for (const text of [...Object.values(inTexts), '', '%', "'", '\\', '\u{1f9c1}'])
+      expect((await send([['search', text]])).status, text).toBe(200)
+    expect((await send([['search', '\0']])).status).toBe(422)
+    expect((await send([['search', 'x'.repeat(201)]])).body.message).toBe(
+      'Search is too long: 200 characters at most',
+    )
+  })
+
+  it.each([
+    ['nonsense', 'has to be one of active, inactive'],
+    ['active:1', 'has to be one of'],
+    ['tag', 'has to be one of'],
+    ['tag:', 'tag: needs an id behind it'],
+    ['tag:0', 'tag: needs an id'],
+    ['category:2147483648', 'category: needs an id'],
+    ['stack:%31x', 'stack: needs an id'],
+    ['missing:name', 'missing: needs one of image'],
+    ['license:%00', 'license: holds a character'],
+  ])('refuses the filter %j in words', async (filter, words) => {
+    const { send } = await directory()
+    const { status, body } = await send([
+      ['filter', 'active'],
+      ['filter', filter],
+    ])
+    expect(status).toBe(422)
+    expect(body.message).toContain(words)
+  })
+
+  it('refuses a cursor of another order or search, one that is none, and two', async () => {
+    const { send, page } = await directory()
+    const { after } = await page(['limit', '2'], ['sort', 'name'])
+    const of = (text: unknown) => Buffer.from(JSON.stringify(text)).toString('base64url')
+    for (const query of [
+      [['after', after!]],
+      [
+        ['after', after!],
+        ['sort', '-name'],
+      ],
+      [
+        ['after', after!],
+        ['search', 'react'],
+      ],
+    ] as Query[])
+      expect((await send(query)).body.message).toContain('belongs to another order or search')
+    for (const odd of ['', 'x', '%', of(null), of(['id', 0]), of(['id', '0', 1]), of(['id', 0, 0]), of({})])
+      expect((await send([['before', odd]])).body.message, odd).toContain('before is no cursor of an answer')
+    const both = await send([
+      ['sort', 'name'],
+      ['after', after!],
+      ['before', after!],
+    ])
+    expect([both.status, both.body.message]).toEqual([422, 'Send either after or before, not both'])
+  })
+})
