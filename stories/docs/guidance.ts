@@ -79,6 +79,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Name the record in its heading.',
     dont: 'Don’t put a second Save into the form.',
   },
+  RowLink: {
+    do: 'Use it for a link in the cells of a table.',
+    dont: 'Don’t use it for an address outside of the console.',
+  },
   RowName: {
     status: 'new',
     do: 'Keep the second line short: it is cut where it is too long.',
