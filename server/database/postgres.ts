@@ -65,15 +65,13 @@ function isCollision(error: unknown): boolean {
 }
 
 /** The connection with its errors in words of the port, for work that answers them before the transaction ends. */
-function inWords(connection: SqlConnection): SqlConnection {
+function inWords({ query, copyIn }: SqlConnection): SqlConnection {
+  const said = (error: unknown) => {
+    throw isCollision(error) ? error : inWordsOfThePort(error)
+  }
   return {
-    async query(text, values) {
-      try {
-        return await connection.query(text, values)
-      } catch (error) {
-        throw isCollision(error) ? error : inWordsOfThePort(error)
-      }
-    },
+    query: (text, values) => query<never>(text, values).catch(said),
+    copyIn: copyIn && ((into, lines) => copyIn(into, lines).catch(said)),
   }
 }
 

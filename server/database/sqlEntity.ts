@@ -1,6 +1,7 @@
 import { nameKey } from './nameKey'
 import type { EntityTable } from './port'
 import type { Stamp, Stamps, Stored } from './records'
+import { copyText, worthCopying } from './many/copyLines'
 import type { SqlConnection } from './sql'
 
 /** What a column holds; `parent` is an id of the same table, where 0 means none and is kept as NULL. */
@@ -94,11 +95,19 @@ export class SqlEntity<Fields extends object> {
   }
 
   async insertAll(rows: readonly (Fields & { readonly id: number })[], stamp?: Stamp): Promise<void> {
-    const statement = this.insertion([['id', 'integer'], ...this.columns])
-    for (const part of parts(rows))
-      await this.connection.query(statement, [this.json(part), ...stampValues(stamp)])
+    const columns = [['id', 'integer'], ...this.columns] as const
+    if (this.connection.copyIn && rows.length >= worthCopying) {
+      const keyed = rows.map((row) => this.withKey(row) as Readonly<Record<string, unknown>>)
+      const text = copyText(keyed, { columns, rest: [...stampValues(stamp), ...stampValues(stamp)] })
+      const names = [...columns.map(([field]) => columnName(field)), ...stampColumns]
+      await this.connection.copyIn(`${this.table} (${names.join(', ')})`, text)
+    } else
+      for (const part of parts(rows))
+        await this.connection.query(this.insertion(columns), [this.json(part), ...stampValues(stamp)])
+    const sequence = `pg_get_serial_sequence('${this.table}', 'id')`
     await this.connection.query(
-      `SELECT setval(pg_get_serial_sequence('${this.table}', 'id'), max(id)) FROM ${this.table} HAVING max(id) > 0`,
+      `SELECT setval(${sequence}, max(id)) FROM ${this.table}
+       HAVING max(id) > coalesce(pg_sequence_last_value(${sequence}::regclass), 0)`,
     )
   }
 
@@ -158,7 +167,7 @@ export class SqlEntity<Fields extends object> {
       kind === 'parent' ? `nullif(r."${field}", 0)` : `r."${field}"`,
     )
     const types = columns.map(([field, kind]) => `"${field}" ${kind === 'parent' ? 'integer' : kind}`)
-    names.push('created_at', 'created_by', 'updated_at', 'updated_by')
+    names.push(...stampColumns)
     values.push('$2::timestamptz', '$3::integer', '$2::timestamptz', '$3::integer')
     return `INSERT INTO ${this.table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_to_recordset($1::json) AS r(${types.join(', ')})`
   }
@@ -181,6 +190,8 @@ export function plainTable<Fields extends object>(
 /** SQL of `{id, name}` of the user whose id is in the column, or null. */
 const person = (column: string): string =>
   `(SELECT json_build_object('id', person.id, 'name', person.name) FROM users AS person WHERE person.id = ${column})`
+
+const stampColumns = ['created_at', 'created_by', 'updated_at', 'updated_by']
 
 /** What a statement writes of a stamp. */
 export const stampValues = (stamp: Stamp | undefined): unknown[] => [stamp?.at ?? null, stamp?.by ?? null]

@@ -1,3 +1,4 @@
+import { copyLine, worthCopying } from './many/copyLines'
 import type { SqlConnection } from './sql'
 import { parts } from './sqlEntity'
 
@@ -54,6 +55,10 @@ export class SqlRelation {
     const links = lists.flatMap(({ id, ids }) =>
       ids.map((related, position) => ({ owner: id, related, position })),
     )
+    if (this.connection.copyIn && links.length >= worthCopying) {
+      const lines = links.map((link) => copyLine([link.owner, link.related, link.position]))
+      return this.connection.copyIn(`${table} (${owner}, related_id, position)`, lines.join(''))
+    }
     for (const part of parts(links)) {
       await this.connection.query(
         `INSERT INTO ${table} (${owner}, related_id, position)

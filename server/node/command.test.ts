@@ -174,8 +174,19 @@ describe('the command', () => {
         'The PostgreSQL database 127.0.0.1:1/none',
       ],
     ]
-    for (const [environment, sentence] of cases) {
-      const { code, output } = await failure(environment)
+    const seeds = [
+      ['1000001', 'Say how many projects there shall be, 1000000 at most'],
+      ['many', 'Say how many projects there shall be'],
+      ['200001', 'The data folder takes 200000 projects at most: name a PostgreSQL by DATABASE_URL'],
+    ]
+    const ends = [
+      ...cases.map(async ([environment, sentence]) => [await failure(environment), sentence] as const),
+      ...seeds.map(async ([projects = '', sentence = '']) => {
+        const words = ['--projects', projects]
+        return [await failure({ DATA_DIR }, words, 'server/node/seed.ts'), sentence] as const
+      }),
+    ]
+    for (const [{ code, output }, sentence] of await Promise.all(ends)) {
       expect(output).toContain(sentence)
       expect(output).not.toMatch(/\n {4}at /)
       expect(code).toBe(1)

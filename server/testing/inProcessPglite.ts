@@ -10,6 +10,9 @@ export function openInProcessPglite({ isBare = false } = {}): SqlPool {
       if (values) return (await transaction.query<Row>(text, [...values])).rows
       return ((await transaction.exec(text)).at(-1)?.rows ?? []) as Row[]
     },
+    async copyIn(into, lines) {
+      await transaction.query(`COPY ${into} FROM '/dev/blob'`, [], { blob: new Blob([lines]) })
+    },
   })
   return {
     transaction: (work) => database.transaction((transaction) => work(connection(transaction))),

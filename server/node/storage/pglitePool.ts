@@ -20,19 +20,22 @@ export async function openPglitePool(folder: string): Promise<PglitePool> {
   let turn: Promise<unknown> = Promise.resolve()
   let isClosed = false
   let underWay = 0
-  const inTurn = <T>(work: (query: SqlConnection['query']) => Promise<T>): Promise<T> => {
+  const inTurn = <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> => {
     underWay += 1
     const result = turn.then(async () => {
       if (isClosed) throw new Error('The database is closed')
       if (thread.hasEnded()) thread = await startThread(folder)
-      return work((text, values) => thread.query(text, values))
+      return work({
+        query: (text, values) => thread.query(text, values),
+        copyIn: (into, lines) => thread.copyIn(into, lines),
+      })
     })
     turn = result.catch(() => undefined).then(() => (underWay -= 1))
     return result
   }
   return {
-    transaction: (work) => inTurn((query) => transact(query, work)),
-    onConnection: (work) => inTurn((query) => work({ query })),
+    transaction: (work) => inTurn((connection) => transact(connection, work)),
+    onConnection: (work) => inTurn(work),
     close() {
       const closed = turn.then(async () => {
         if (isClosed) return
@@ -54,6 +57,7 @@ type Rows = Record<string, unknown>[]
 
 interface Thread {
   query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  copyIn(into: string, lines: string): Promise<void>
   close(): Promise<void>
   abandon(): Promise<void>
   hasEnded(): boolean
@@ -101,6 +105,7 @@ async function startThread(folder: string): Promise<Thread> {
   return {
     query: <Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) =>
       ask((id) => ({ id, kind: 'query', text, values: values && toSql(values) })) as Promise<Row[]>,
+    copyIn: async (into, lines) => void (await ask((id) => ({ id, kind: 'copy', into, lines }))),
     async close() {
       if (!end) await ask((id) => ({ id, kind: 'close' }))
       await worker.terminate()

@@ -7,7 +7,9 @@ import { parsers } from './sqlValues'
 
 /** What the pool asks its worker for. */
 export type WorkerRequest =
-  { id: number; kind: 'query'; text: string; values: unknown[] | undefined } | { id: number; kind: 'close' }
+  | { id: number; kind: 'query'; text: string; values: unknown[] | undefined }
+  | { id: number; kind: 'copy'; into: string; lines: string }
+  | { id: number; kind: 'close' }
 
 /** What the worker reports: once that the database is open (or not), then one answer a request. */
 export type WorkerAnswer =
@@ -61,10 +63,17 @@ async function answer(
     port?.close()
     return
   }
-  const { id, text, values } = request
+  const { id } = request
+  const rowsOf = async (): Promise<unknown[]> => {
+    if (request.kind === 'query') {
+      const { text, values } = request
+      return values ? run(text, values) : ((await database.exec(text)).at(-1)?.rows ?? [])
+    }
+    const blob = new Blob([request.lines])
+    return (await database.query(`COPY ${request.into} FROM '/dev/blob'`, [], { blob })).rows
+  }
   try {
-    const rows = values ? await run(text, values) : ((await database.exec(text)).at(-1)?.rows ?? [])
-    post({ kind: 'rows', id, rows: rows as Record<string, unknown>[] })
+    post({ kind: 'rows', id, rows: (await rowsOf()) as Record<string, unknown>[] })
   } catch (error) {
     const failed = failure(error)
     post({ kind: 'failed', id, error: failed })

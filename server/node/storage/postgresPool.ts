@@ -1,4 +1,6 @@
+import { finished } from 'node:stream/promises'
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { DatabaseAwayError } from '../../database/port'
 import { plannedAnew, type SqlConnection, type SqlPool } from '../../database/sql'
 import { codeOf, describeFailure } from '../startFailure'
@@ -41,7 +43,7 @@ export async function openPostgresPool(
   /** `wait`: milliseconds until an answer is given up; undefined waits for ever. */
   const withClient = async <T>(
     wait: number | undefined,
-    work: (query: SqlConnection['query']) => Promise<T>,
+    work: (connection: SqlConnection) => Promise<T>,
   ): Promise<T> => {
     const client = await connections.connect().catch((error: unknown) => {
       throw new DatabaseAwayError(error)
@@ -49,18 +51,24 @@ export async function openPostgresPool(
     let broken: DatabaseAwayError | undefined
     const heard = (error: Error) => (broken = new DatabaseAwayError(error))
     client.on('error', heard)
-    const query = async <Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) => {
-      if (broken) throw broken
-      try {
-        return await rowsOf<Row>(client, { text, values, wait })
-      } catch (error) {
-        const kind = kindOf(error)
-        if (kind === 'broken') broken ??= new DatabaseAwayError(error)
-        throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
-      }
+    const said = (error: unknown) => {
+      const kind = kindOf(error)
+      if (kind === 'broken') broken ??= new DatabaseAwayError(error)
+      throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
+    }
+    const connection: SqlConnection = {
+      async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
+        if (broken) throw broken
+        return rowsOf<Row>(client, { text, values, wait }).catch(said)
+      },
+      async copyIn(into, lines) {
+        if (broken) throw broken
+        const stream = client.query(copyFrom(`COPY ${into} FROM STDIN`))
+        await finished(stream.end(lines)).catch(said)
+      },
     }
     try {
-      return await work(query)
+      return await work(connection)
     } finally {
       client.off('error', heard)
       client.release(broken)
@@ -74,13 +82,13 @@ export async function openPostgresPool(
   let closing: Promise<void> | undefined
   return {
     transaction: (work, options) =>
-      withClient(options?.mayTakeLong ? undefined : usualWait, (query) =>
-        transact(query, async (connection) => {
+      withClient(options?.mayTakeLong ? undefined : usualWait, (client) =>
+        transact(client, async (connection) => {
           if (options?.mayTakeLong) await connection.query('SET LOCAL statement_timeout = 0')
           return work(connection)
         }),
       ),
-    onConnection: (work) => withClient(usualWait, (query) => work({ query })),
+    onConnection: (work) => withClient(usualWait, work),
     load: () => connections.load(),
     broken: () => breaks,
     close: () => (closing ??= connections.close()),
