@@ -12,7 +12,7 @@ import type { Offer } from '../src/contract/offers'
 import type { Caller } from './access/auth'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Tables } from './database/port'
-import type { WrittenRows } from './database/lists/writtenRows'
+import type { ListRows } from './database/lists/writtenRows'
 import type { SafeHtml } from './http/filterTexts'
 import type { FilterLongText, Files, Mail, Passwords } from './ports'
 import type { RateLimiters } from './access/rateLimit'
@@ -57,7 +57,7 @@ export interface Reply<T> {
 
 /** The answer to a call that is kept (`keptCalls`), with a list as the database has written it. */
 export interface ListReply {
-  rows: WrittenRows
+  rows: ListRows
 }
 
 /** One call, checked against its row of the endpoint table. */

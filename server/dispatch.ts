@@ -13,6 +13,7 @@ import { readBody, settled, type Read } from './http/readCall'
 import type { KeptAnswers } from './kept/KeptAnswers'
 import { listBody, recordBody, type KeptBody } from './kept/keptBody'
 import { keptCalls, readingOf } from './kept/keptCalls'
+import { longBody, type LongBody } from './kept/longBody'
 import type { KnownCallers } from './kept/KnownCallers'
 import { makeCall, type Made } from './makeCall'
 import type { Actor } from './trail/Notes'
@@ -51,7 +52,7 @@ const withSlowWork: readonly EndpointName[] = [
  * Checks the caller, then the body, then lets the row's handler work, all that it changes in one transaction but for
  * `withSlowWork`. The answer to a call of `keptCalls` is kept. Throws an `HttpError` when the call may not or cannot be carried out.
  */
-export async function dispatch(task: Task): Promise<Reply<unknown> | { kept: KeptBody }> {
+export async function dispatch(task: Task): Promise<Reply<unknown> | { kept: KeptBody | LongBody }> {
   const { route, from: address, requestId, context, database } = task
   const actor: Actor = { user: undefined, address, requestId, call: route.name }
   try {
@@ -70,7 +71,7 @@ async function run<N extends EndpointName>(
   task: Task,
   name: N,
   actor: Actor,
-): Promise<Reply<Answer<N>> | { kept: KeptBody }> {
+): Promise<Reply<Answer<N>> | { kept: KeptBody | LongBody }> {
   const { request, context, database } = task
   const { access } = endpoints[name]
   const token = withoutToken.includes(name) ? undefined : bearerToken(request)
@@ -97,8 +98,11 @@ async function run<N extends EndpointName>(
     const caller = await admit(known)
     const asked = 'query' in endpoints[name] ? new URL(request.url).search : ''
     const key = `${name} ${JSON.stringify(task.route.params)} ${isStaff(caller)} ${asked}`
-    const make = async () =>
-      bodyOf(await handlers[name](makeCall<N>(task, caller, await readBody(request, name), transact)))
+    const make = async (version: string) => {
+      const reply = await handlers[name](makeCall<N>(task, caller, await readBody(request, name), transact))
+      if ('rows' in reply && 'read' in reply.rows) return longBody(reply.rows, { key, shows, version })
+      return bodyOf(reply)
+    }
     return { kept: await task.answers.get(key, { shows, known, make }) }
   }
 
@@ -149,7 +153,9 @@ async function tagAfter(
 }
 
 function bodyOf(reply: Reply<unknown> | ListReply): Promise<KeptBody> {
-  return 'rows' in reply ? listBody(reply.rows) : recordBody(reply.answer, reply.version)
+  if (!('rows' in reply)) return recordBody(reply.answer, reply.version)
+  if ('read' in reply.rows) throw new Error('A list that is read each time has no body to keep')
+  return listBody(reply.rows)
 }
 
 function asReply<T>(reply: Reply<T> | ListReply): Reply<T> {

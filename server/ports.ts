@@ -1,3 +1,5 @@
+import type { LongBody } from './kept/longBody'
+
 /**
  * Hashes passwords and checks them. Node: scrypt, with few at once; stories: something cheap. `from` is the caller's network:
  * networks take turns, so that none waits for all of another's.
@@ -31,6 +33,25 @@ export type Compress = (
   pieces: readonly Uint8Array<ArrayBuffer>[],
   accepted: string,
 ) => Promise<{ encoding: string; bytes: Uint8Array<ArrayBuffer> } | undefined>
+
+/** An answer that is read while it is made. */
+export interface LongAnswer {
+  /** Of what it shows: the one that was asked for, or a later one. */
+  version: string
+  /** Undefined where the text goes as it is. */
+  encoding: string | undefined
+  /** Errors when the answer could not be made to its end. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Makes answers that are too long to be held in memory, compressed as `accepted`, an `Accept-Encoding`, allows, and no longer than
+ * somebody waits for them. Rejects where nothing of the answer could be made.
+ */
+export type MakeLongAnswer = (
+  body: Pick<LongBody, 'key' | 'version' | 'write'>,
+  caller: { accepted: string; signal: AbortSignal },
+) => Promise<LongAnswer>
 
 /** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */
 export type FilterLongText = (html: string) => Promise<string>

@@ -29,7 +29,7 @@ import type { TrailTable } from './trail/entry'
 import type { Rate, TryCounter } from './tries/tries'
 import type { Versions } from './versions/versions'
 import type { ViewTable } from './views/view'
-import type { Readers, WrittenRows } from './lists/writtenRows'
+import type { ListRows, Readers } from './lists/writtenRows'
 
 /** Where everything is kept: in memory, PGlite or PostgreSQL. */
 export interface Database {
@@ -93,7 +93,7 @@ export interface RemovableTable<Fields, Found> {
 export interface ListedTable<Fields, Found>
   extends EntityTable<Fields, Found>, RemovableTable<Fields, Found> {
   /** All rows by id, as the API answers them: staff is also answered when each was changed last. */
-  written(to: Readers): Promise<WrittenRows>
+  written(to: Readers): Promise<ListRows>
   /** All rows by id. */
   all(): Promise<Found[]>
   /** Those of the ids that no row has. */
@@ -161,7 +161,7 @@ export interface Tables extends RecordTables, ManyTables, QueryTables {
   projects: EntityTable<ProjectFields, ProjectRecord> &
     ListsTable<'tags' | 'categories' | 'language_stacks'> & {
       /** All rows by id, as the API answers them. */
-      written(): Promise<WrittenRows>
+      written(): Promise<ListRows>
       all(): Promise<ProjectListRecord[]>
       /** Whether a project is active; undefined where there is none. */
       isActive(id: number): Promise<boolean | undefined>
@@ -170,7 +170,7 @@ export interface Tables extends RecordTables, ManyTables, QueryTables {
     ListsTable<'tags'> & {
       all(): Promise<ArticleListRecord[]>
       /** As `all`, as the API answers them: all of them, or those that are published. */
-      written(which: 'all' | 'published'): Promise<WrittenRows>
+      written(which: 'all' | 'published'): Promise<ListRows>
       countNotPublished(): Promise<number>
     }
   opportunities: EntityTable<OpportunityFields, OpportunityRecord> & {

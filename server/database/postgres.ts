@@ -6,6 +6,7 @@ import { ensureSearchIndex } from './query/searchIndex'
 import type { DatabaseLoad, SqlConnection, SqlPool } from './sql'
 import { sqlTries } from './tries/sqlTries'
 import { sqlVersions } from './versions/versions'
+import { longRows } from './lists/longLists'
 import { WrittenLists } from './lists/writtenLists'
 
 /** How often a transaction is tried that the database gave up for the sake of another one. */
@@ -22,13 +23,16 @@ export interface SqlDatabase extends Database {
 
 /**
  * The database port over PGlite or PostgreSQL (15 or newer). Brings the schema to the newest step first; throws when
- * that cannot be done. Closing it closes the pool.
+ * that cannot be done. Closing it closes the pool. A list of more than `mostRows` rows is read anew each time, see `WrittenLists`.
  */
-export async function openPostgresDatabase(pool: SqlPool): Promise<SqlDatabase> {
+export async function openPostgresDatabase(
+  pool: SqlPool,
+  { mostRows }: { mostRows?: number } = {},
+): Promise<SqlDatabase> {
   await migrate(pool, migrations)
   const isSearchable = await pool.transaction(ensureSearchIndex, { mayTakeLong: true })
   const broken = () => pool.broken?.() ?? 0
-  const lists = new WrittenLists(broken)
+  const lists = new WrittenLists({ broken, mostRows, long: (list) => longRows(pool, list) })
   const onConnection = async <T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> => {
     try {
       return await pool.onConnection(work)

@@ -12,6 +12,11 @@ export interface SqlConnection {
    * its columns, `lines` are rows in the text format. Absent where a connection can't.
    */
   copyIn?: ((into: string, lines: string) => Promise<void>) | undefined
+  /**
+   * Reads the rows of a SELECT of one column by COPY, as bytes in UTF-8 with a line feed behind each row, no faster than they are taken;
+   * the texts may hold no control characters. Who leaves before the end gives the connection up. Absent where a connection can't.
+   */
+  copyOut?: ((select: string) => AsyncIterable<Uint8Array>) | undefined
 }
 
 /** How many rows `FROM …` finds, `from` being a table and, if need be, its WHERE. */
@@ -37,6 +42,11 @@ export interface SqlPool {
   ): Promise<T>
   /** Runs `work` on one connection outside of a transaction: each of its statements is committed by itself. */
   onConnection<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which reads, in one transaction that sees one moment, on a connection of its own. Absent where all share one
+   * connection, which others would wait for.
+   */
+  snapshot?<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>
   close(): Promise<void>
   /** How busy it is; undefined where nobody counts. */
   load?(): DatabaseLoad

@@ -1,7 +1,9 @@
 import { joined, type KeptBody } from '../kept/keptBody'
-import type { Compress } from '../ports'
+import type { LongBody } from '../kept/longBody'
+import type { Compress, MakeLongAnswer } from '../ports'
 import { isHeld, quoted } from './entityTag'
 import { commonHeaders } from './respond'
+import { respondLong } from './respondLong'
 
 /** Bytes from which compressing an answer is worth the work. */
 const worthCompressing = 1024
@@ -12,9 +14,14 @@ const worthCompressing = 1024
  */
 export async function respondKept(
   request: Request,
-  body: KeptBody,
-  { compress, headers }: { compress: Compress | undefined; headers: Readonly<Record<string, string>> },
+  body: KeptBody | LongBody,
+  {
+    compress,
+    makeLongAnswer,
+    headers,
+  }: { compress?: Compress; makeLongAnswer?: MakeLongAnswer; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
+  if ('write' in body) return respondLong(request, body, { make: makeLongAnswer, headers })
   const isCompressible = compress !== undefined && body.size >= worthCompressing
   const common = {
     ...commonHeaders,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Versions } from '../database/versions/versions'
 import { KeptAnswers } from './KeptAnswers'
 import { recordBody, type KeptBody } from './keptBody'
+import type { LongBody } from './longBody'
 
 /** Versions that a test raises, and how often an answer was made. */
 function directory() {
@@ -13,7 +14,8 @@ function directory() {
   return { state, now, answers: new KeptAnswers(async () => now()) }
 }
 
-const textOf = ({ pieces }: KeptBody) => new TextDecoder().decode(pieces[0])
+const textOf = (body: KeptBody | LongBody) =>
+  'pieces' in body ? new TextDecoder().decode(body.pieces[0]) : undefined
 
 describe('kept answers', () => {
   it('are made once for a version, also for those who ask at once', async () => {

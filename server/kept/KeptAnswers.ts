@@ -1,18 +1,21 @@
 import type { Counted, Versions } from '../database/versions/versions'
 import type { KeptBody } from './keptBody'
+import type { LongBody } from './longBody'
+
+type Body = KeptBody | LongBody
 
 /** So many bytes of answers are kept, before compression. */
 const mostBytes = 32 * 1024 * 1024
 
 interface Entry {
   version: string
-  body: KeptBody
+  body: Body
 }
 
 /** The last answers to calls that ask for lists and records, each as long as nothing that it shows has changed. */
 export class KeptAnswers {
   private readonly kept = new Map<string, Entry>()
-  private readonly making = new Map<string, { version: string; result: Promise<KeptBody> }>()
+  private readonly making = new Map<string, { version: string; result: Promise<Body> }>()
   private bytes = 0
 
   /** `versions` reads those of now. */
@@ -24,8 +27,12 @@ export class KeptAnswers {
    */
   async get(
     key: string,
-    { shows, known, make }: { shows: readonly Counted[]; known: Versions; make: () => Promise<KeptBody> },
-  ): Promise<KeptBody> {
+    {
+      shows,
+      known,
+      make,
+    }: { shows: readonly Counted[]; known: Versions; make: (version: string) => Promise<Body> },
+  ): Promise<Body> {
     let version = known.of(...shows)
     while (true) {
       const entry = this.kept.get(key)
@@ -42,8 +49,8 @@ export class KeptAnswers {
     }
   }
 
-  private async make(key: string, version: string, make: () => Promise<KeptBody>): Promise<KeptBody> {
-    const result = make()
+  private async make(key: string, version: string, make: (version: string) => Promise<Body>): Promise<Body> {
+    const result = make(version)
     this.making.set(key, { version, result })
     try {
       const body = await result
@@ -78,5 +85,6 @@ export class KeptAnswers {
   }
 }
 
-/** An entry costs something beside its body. */
-const sizeOf = (key: string, { body }: Entry): number => body.size + 2 * key.length + 1000
+/** An entry costs something beside its body; of one that is too long to be kept only its version is. */
+const sizeOf = (key: string, { body }: Entry): number =>
+  ('size' in body ? body.size : 0) + 2 * key.length + 1000

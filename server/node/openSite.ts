@@ -19,6 +19,7 @@ import { createIdentityProvider } from './oidc/identityProvider'
 import { backUp } from './backup/backUp'
 import { offerBackup } from './backup/askServer'
 import { createCompress } from './http/compress'
+import { createLongAnswers } from './http/longAnswers'
 import { createListener, type Listener } from './http/http'
 import { callerAddress } from './http/trustProxy'
 import { createRichTextFilter } from './richText/createRichTextFilter'
@@ -65,6 +66,7 @@ export async function openSite(wanted: {
     const files = createImageFiles(uploads)
     const richText = createRichTextFilter()
     const { log, operation } = watchOver(database, settings)
+    const longAnswers = createLongAnswers({ log: (error) => log.failed(error) })
     const endSweep = keepUploadsSwept({
       uploads,
       database,
@@ -87,6 +89,7 @@ export async function openSite(wanted: {
       files,
       filterLongText: richText.filter,
       compress: createCompress(),
+      makeLongAnswer: longAnswers.make,
       siteAddress,
       productSlug: settings.productSlug,
       basePath: apiPath,
@@ -113,6 +116,7 @@ export async function openSite(wanted: {
         await endMails()
         if (endOffer) await endOffer()
         files.close()
+        await longAnswers.close()
         await uploads.close()
         await richText.close()
         await database.close()

@@ -1,6 +1,7 @@
 import { partSize } from '../migrations/versions'
 import type { SqlConnection } from '../sql'
-import { piece, type WrittenRows } from './writtenRows'
+import type { LongRows } from './longLists'
+import { piece, type ListRows, type WrittenRows } from './writtenRows'
 
 /** A list whose rows the database itself writes as JSON. */
 export interface WrittenList {
@@ -15,7 +16,7 @@ export interface WrittenList {
 }
 
 /** Returns the rows of a list. */
-export type WriteList = (list: WrittenList) => Promise<WrittenRows>
+export type WriteList = (list: WrittenList) => Promise<ListRows>
 
 interface Kept {
   /** Versions of the parts when they were read last; '' is the one that counts for all. */
@@ -23,18 +24,33 @@ interface Kept {
   parts: ReadonlyMap<number, Uint8Array<ArrayBuffer>>
 }
 
+export interface WrittenListsOptions {
+  /** See `SqlPool`. */
+  broken?: () => number
+  /** Answers a list of more than `mostRows` rows; without it all are read whole. */
+  long?: (list: WrittenList) => LongRows
+  /** Rows of a list that is kept: by default 32,768, which are about 16 MB. */
+  mostRows?: number | undefined
+}
+
+const usualMostRows = 32_768
+
 /** What was read of the lists of one database, by part, so that only parts which have changed since are read again. */
 export class WrittenLists {
   private readonly kept = new Map<string, Kept>()
 
-  /** `broken`: see `SqlPool`. */
-  constructor(private readonly broken: () => number = () => 0) {}
+  constructor(private readonly options: WrittenListsOptions = {}) {}
 
   /** The rows of the list. Each statement of the connection has to be committed by itself: what a transaction has not committed is nobody else's. */
-  async read(connection: SqlConnection, list: WrittenList): Promise<WrittenRows> {
+  async read(connection: SqlConnection, list: WrittenList): Promise<ListRows> {
     const key = `${list.name} ${list.variant ?? ''}`
     // What is read now is at least as new as these versions.
-    const versions = await versionsOf(connection, list.name, this.broken())
+    const { versions, lastId } = await versionsOf(connection, list.name, this.options.broken?.() ?? 0)
+    const { long } = this.options
+    if (long && (await this.isLong(connection, list.name, lastId))) {
+      this.kept.delete(key)
+      return long(list)
+    }
     const before = this.kept.get(key)
     const changed = before && changedParts(before.versions, versions)
     const parts = new Map(changed && !(list.isWhole && changed.length > 0) ? before.parts : [])
@@ -46,6 +62,14 @@ export class WrittenLists {
     for (const { part, json } of read) parts.set(part, piece(json))
     this.kept.set(key, { versions, parts })
     return inOrder(parts)
+  }
+
+  /** Costs nothing where the last id says it, and else as much as finding one row behind `mostRows` others in the index. */
+  private async isLong(connection: SqlConnection, name: string, lastId: number): Promise<boolean> {
+    const { mostRows = usualMostRows } = this.options
+    if (lastId <= mostRows) return false
+    const next = `SELECT id FROM ${name} ORDER BY id OFFSET $1 LIMIT 1`
+    return (await connection.query(next, [mostRows])).length > 0
   }
 }
 
@@ -64,14 +88,21 @@ async function versionsOf(
   connection: SqlConnection,
   name: string,
   broken: number,
-): Promise<Kept['versions']> {
-  const rows = await connection.query<{ name: string; part: number; version: string }>(
-    "SELECT name, part, version::text AS version FROM versions WHERE name IN ('', $1)",
+): Promise<{ versions: Kept['versions']; lastId: number }> {
+  // The row without a version holds the last id of the list.
+  const rows = await connection.query<{ name: string; part: number | null; version: string | null }>(
+    `SELECT name, part, version::text AS version FROM versions WHERE name IN ('', $1)
+     UNION ALL SELECT $1, max(id), NULL FROM ${name}`,
     [name],
   )
-  return new Map<number | '', string>(
-    rows.map((row) => (row.name === '' ? ['', `${broken} ${row.version}`] : [row.part, row.version])),
-  )
+  const versions = new Map<number | '', string>()
+  let lastId = 0
+  for (const { name: named, part, version } of rows) {
+    if (version === null) lastId = part ?? 0
+    else if (named === '') versions.set('', `${broken} ${version}`)
+    else if (part !== null) versions.set(part, version)
+  }
+  return { versions, lastId }
 }
 
 /** Parts with another version; undefined where all may have changed. */

@@ -1,3 +1,4 @@
+import type { LongRows } from './longLists'
 import { partSize } from '../migrations/versions'
 
 /**
@@ -5,6 +6,9 @@ import { partSize } from '../migrations/versions'
  * since an earlier reading may be the same object.
  */
 export type WrittenRows = readonly Uint8Array<ArrayBuffer>[]
+
+/** The rows of a list, or where they are read from when they are too many to be held. */
+export type ListRows = WrittenRows | LongRows
 
 /** Who reads a list. */
 export type Readers = 'staff' | 'everybody'

@@ -1,5 +1,5 @@
 import type { RecordTables } from '../recordTables'
-import type { SqlPool } from '../sql'
+import type { SqlConnection, SqlPool } from '../sql'
 import { columnName } from '../sqlEntity'
 
 /**
@@ -27,20 +27,21 @@ export function sqlVersions({
   onConnection,
   broken,
 }: Pick<SqlPool, 'onConnection' | 'broken'>): () => Promise<Versions> {
-  return shared(async () => {
-    const rows = await onConnection(({ query }) =>
-      query<{ name: string; version: string }>(
-        'SELECT name, sum(version)::text AS version FROM versions GROUP BY name',
-        [],
-      ),
-    )
-    const known = new Map(rows.map(({ name, version }) => [name, version]))
-    const breaks = broken?.() ?? 0
-    return {
-      of: (...counted) =>
-        [breaks, ...['', ...counted.map(columnName)].map((name) => known.get(name) ?? '0')].join(' '),
-    }
-  })
+  return shared(() => onConnection((connection) => versionsIn(connection, broken)))
+}
+
+/** The versions as this connection sees them, inside its transaction where it has one. `broken`: see `SqlPool`. */
+export async function versionsIn({ query }: SqlConnection, broken: SqlPool['broken']): Promise<Versions> {
+  const rows = await query<{ name: string; version: string }>(
+    'SELECT name, sum(version)::text AS version FROM versions GROUP BY name',
+    [],
+  )
+  const known = new Map(rows.map(({ name, version }) => [name, version]))
+  const breaks = broken?.() ?? 0
+  return {
+    of: (...counted) =>
+      [breaks, ...['', ...counted.map(columnName)].map((name) => known.get(name) ?? '0')].join(' '),
+  }
 }
 
 /**

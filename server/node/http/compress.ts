@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(deflateRaw)
 
 /** Brotli of this quality takes as long as gzip and makes a list half as long. */
-const brotliQuality = 4
+export const brotliQuality = 4
 
 /** Bytes up to which compressing takes less time than having another thread do it. */
 const small = 16 * 1024
@@ -48,7 +48,7 @@ export function createCompress({ settled = 1000 }: { settled?: number } = {}): C
 }
 
 /** Whether an `Accept-Encoding` names this coding, and not with the weight 0. */
-function isAccepted(coding: string, accepted: string): boolean {
+export function isAccepted(coding: string, accepted: string): boolean {
   return accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';')
     return name.trim().toLowerCase() === coding && !/^\s*q=0(?:\.0*)?\s*$/i.test(weight)

@@ -10,6 +10,7 @@ import type { Answered, Log } from '../operation/log'
 import type { Operation } from '../operation/operation'
 import { serveUpload } from '../uploads/serveUpload'
 import type { UploadStore } from '../uploads/uploadStore'
+import { isAccepted } from './compress'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
 import { callerAddress, type CallerAddress } from './trustProxy'
@@ -111,7 +112,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const announced = headers.get('content-length')
   // Most answers are short, and say so: their bodies are not read here.
   if (announced !== null && Number(announced) < worthCompressing) return response
-  const isTaken = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const isTaken = isAccepted('gzip', request.headers.get('accept-encoding') ?? '')
   if (!isTaken || headers.has('content-encoding') || !response.body) return response
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { copiedOut } from './copiedOut'
 import { DatabaseAwayError } from '../../database/port'
 import { plannedAnew, type SqlConnection, type SqlPool } from '../../database/sql'
 import { codeOf, describeFailure } from '../startFailure'
@@ -56,9 +57,11 @@ export async function openPostgresPool(
       if (kind === 'broken') broken ??= new DatabaseAwayError(error)
       throw broken ?? (kind === 'late' ? new DatabaseAwayError(error) : error)
     }
+    /** Set while rows are under way: where nobody takes the rest, the connection is of no more use. */
+    let unfinished: Error | undefined
     const connection: SqlConnection = {
       async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
-        if (broken) throw broken
+        if (broken ?? unfinished) throw broken ?? unfinished
         return rowsOf<Row>(client, { text, values, wait }).catch(said)
       },
       async copyIn(into, lines) {
@@ -66,12 +69,23 @@ export async function openPostgresPool(
         const stream = client.query(copyFrom(`COPY ${into} FROM STDIN`))
         await finished(stream.end(lines)).catch(said)
       },
+      async *copyOut(select) {
+        if (broken) throw broken
+        unfinished = new Error('The rows were not read to their end')
+        try {
+          yield* copiedOut(client, select, wait)
+        } catch (error) {
+          unfinished = undefined
+          said(error)
+        }
+        unfinished = undefined
+      },
     }
     try {
       return await work(connection)
     } finally {
       client.off('error', heard)
-      client.release(broken)
+      client.release(broken ?? unfinished)
       if (broken) {
         onBreak()
         connections.doubt()
@@ -89,6 +103,15 @@ export async function openPostgresPool(
         }),
       ),
     onConnection: (work) => withClient(usualWait, work),
+    snapshot: (work) =>
+      withClient(usualWait, (client) =>
+        transact(client, async (connection) => {
+          await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+          // A long list is one statement, which takes as long as it is read.
+          await connection.query('SET LOCAL statement_timeout = 0')
+          return work(connection)
+        }),
+      ),
     load: () => connections.load(),
     broken: () => breaks,
     close: () => (closing ??= connections.close()),

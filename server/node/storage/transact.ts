@@ -6,7 +6,7 @@ import type { SqlConnection } from '../../database/sql'
  * end refuses further queries.
  */
 export async function transact<T>(
-  { query: run, copyIn }: SqlConnection,
+  { query: run, copyIn, copyOut }: SqlConnection,
   work: (connection: SqlConnection) => Promise<T>,
 ): Promise<T> {
   let isOver = false
@@ -23,6 +23,7 @@ export async function transact<T>(
   const connection: SqlConnection = {
     query: (text, values) => inside(() => run(text, values)),
     copyIn: copyIn && ((into, lines) => inside(() => copyIn(into, lines))),
+    copyOut,
   }
   await run('BEGIN')
   try {

@@ -1,0 +1,20 @@
+import type { LongAnswer, MakeLongAnswer } from '../ports'
+
+/** Makes a long answer in memory and as it is: for where there are no files. */
+export const holdLongAnswer: MakeLongAnswer = async ({ version, write }): Promise<LongAnswer> => {
+  const made = { version, pieces: [] as Uint8Array<ArrayBuffer>[] }
+  await write({
+    write: async (piece) => void made.pieces.push(new Uint8Array(piece)),
+    restart: async () => void (made.pieces = []),
+    ready: (version) => void (made.version = version),
+  })
+  const { pieces } = made
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const next = pieces.shift()
+      if (next) controller.enqueue(next)
+      else controller.close()
+    },
+  })
+  return { version: made.version, encoding: undefined, body }
+}
