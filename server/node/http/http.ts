@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip as gzipWithCallback } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { limits } from '../../../src/contract/limits'
 import type { ConsoleFiles } from '../console/consoleFiles'
@@ -10,12 +8,11 @@ import type { Answered, Log } from '../operation/log'
 import type { Operation } from '../operation/operation'
 import { serveUpload } from '../uploads/serveUpload'
 import type { UploadStore } from '../uploads/uploadStore'
-import { isAccepted } from './compress'
+import { compressed } from './compressed'
+import { cutWhenBroken } from './cutWhenBroken'
 import { isOurs, uploadsPath } from './sitePaths'
 import { codeOf, StartFailure } from '../startFailure'
 import { callerAddress, type CallerAddress } from './trustProxy'
-
-const gzip = promisify(gzipWithCallback)
 
 /** The API as one web-standard function; `address` is the caller's, for limits by caller, `requestId` for the log. */
 export type Handle = (request: Request, caller: { address: string; requestId: string }) => Promise<Response>
@@ -41,17 +38,21 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 /** Sends each request to the part that answers it. Nothing that a request does ends the process. */
 export function createListener(site: Site): Listener {
   const addressOf = site.callerAddress ?? callerAddress([])
+  const failed = (error: unknown, requestId: string) => {
+    if (site.log) site.log.failed(error, requestId)
+    else console.error(error)
+  }
   const api = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const requestId = requestIdOf(outgoing as ServerResponse)
       try {
         if (!isAsWritten(request, incoming)) return refusal(404, 'This address does not exist')
         const response = await site.handle(request, { address: addressOf(incoming), requestId })
-        return compressed(request, response)
+        const onBreak = (error: unknown) => failed(error, requestId)
+        return cutWhenBroken(await compressed(request, response), { socket: incoming.socket, onBreak })
       } catch (error) {
         if (incoming.readableAborted) return refusal(400, 'The request was broken off')
-        if (site.log) site.log.failed(error, requestId)
-        else console.error(error)
+        failed(error, requestId)
         return refusal(500, 'something went wrong')
       }
     },
@@ -101,26 +102,6 @@ const requestIdOf = (response: ServerResponse): string => String(response.getHea
 /** Whether the path is the one that was sent: with `..` in it, also as `%2e%2e`, a request would reach another row. */
 function isAsWritten(request: Request, incoming: { url?: string | undefined }): boolean {
   return new URL(request.url).pathname === (incoming.url ?? '').split('?', 1)[0]
-}
-
-/** Bytes from which compressing an answer is worth the work. */
-const worthCompressing = 1024
-
-/** A long answer, like the table of ten thousand projects, as gzip where the caller takes it. */
-async function compressed(request: Request, response: Response): Promise<Response> {
-  const { status, headers } = response
-  const announced = headers.get('content-length')
-  // Most answers are short, and say so: their bodies are not read here.
-  if (announced !== null && Number(announced) < worthCompressing) return response
-  const isTaken = isAccepted('gzip', request.headers.get('accept-encoding') ?? '')
-  if (!isTaken || headers.has('content-encoding') || !response.body) return response
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.byteLength < worthCompressing) return new Response(bytes, { status, headers })
-  const changed = new Headers(headers)
-  changed.set('Content-Encoding', 'gzip')
-  changed.append('Vary', 'Accept-Encoding')
-  changed.delete('Content-Length')
-  return new Response(await gzip(bytes), { status, headers: changed })
 }
 
 function refusal(status: number, message: string): Response {
