@@ -15,15 +15,7 @@ import { toHttpError } from './http/toHttpError'
 import { KeptAnswers } from './kept/KeptAnswers'
 import { KnownCallers } from './kept/KnownCallers'
 import { keptSeconds } from './access/idempotency'
-import type {
-  Compress,
-  FilterLongText,
-  Files,
-  IdentityProvider,
-  Mail,
-  MakeLongAnswer,
-  Passwords,
-} from './ports'
+import type { Compress, FilterLongText, Files, IdentityProvider, LongAnswers, Mail, Passwords } from './ports'
 import { filterRichText } from './richTextFilter'
 import { isSignOnPath, signOn } from './singleSignOn/singleSignOn'
 import { openRateLimiters, type RateLimits } from './access/rateLimit'
@@ -40,7 +32,7 @@ export interface ServerOptions {
   /** Compresses lists and records; not at all by default. */
   compress?: Compress
   /** Makes answers that are too long to be held; by default they are held, and not compressed. */
-  makeLongAnswer?: MakeLongAnswer
+  longAnswers?: LongAnswers
   /** Base address of the console, for sign-in links; never taken from a request. Default `http://localhost`. */
   siteAddress?: string
   /** The `{product}` of the calls: small letters, digits, `_` and `-`. Default `osn`. */
@@ -126,7 +118,9 @@ export function createServer(options: ServerOptions): Server {
       const route = findRoute(request.method, pathname.slice(basePath.length), productSlug, searchParams)
       entry.endpoint = route.name
       requireOffered(route.name, context.offers)
-      const onCaller = (userId: number) => void (entry.userId = userId)
+      const onCaller = (userId: number) => {
+        entry.userId = userId
+      }
       const { requestId = '' } = entry
       const reply = await dispatch({ ...shared, route, request, from, requestId, onCaller })
       const headers = kept()

@@ -38,20 +38,22 @@ export type Compress = (
 export interface LongAnswer {
   /** Of what it shows: the one that was asked for, or a later one. */
   version: string
-  /** Undefined where the text goes as it is. */
-  encoding: string | undefined
   /** Errors when the answer could not be made to its end. */
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/**
- * Makes answers that are too long to be held in memory, compressed as `accepted`, an `Accept-Encoding`, allows, and no longer than
- * somebody waits for them. Rejects where nothing of the answer could be made.
- */
-export type MakeLongAnswer = (
-  body: Pick<LongBody, 'key' | 'version' | 'write'>,
-  caller: { accepted: string; signal: AbortSignal },
-) => Promise<LongAnswer>
+/** Makes answers that are too long to be held in memory. */
+export interface LongAnswers {
+  /** The coding in which they are sent to whom `accepted` is the `Accept-Encoding` of; undefined where the text goes as it is. */
+  encodingFor(accepted: string): string | undefined
+  /**
+   * Makes one in a coding of `encodingFor`, no longer than somebody waits for it. Rejects where nothing of the answer could be made.
+   */
+  make(
+    body: Pick<LongBody, 'key' | 'version' | 'write'>,
+    caller: { encoding: string | undefined; signal: AbortSignal },
+  ): Promise<LongAnswer>
+}
 
 /** Filters a rich text of any length without holding other requests up. Throws an `HttpError` of 422 for one that takes too long. */
 export type FilterLongText = (html: string) => Promise<string>

@@ -8,15 +8,19 @@ export function entityTag(version: number): string {
   return quoted(String(version))
 }
 
-/** Whether `If-None-Match` names this answer, compressed or not: the caller has it already. */
-export function isHeld(ifNoneMatch: string | null, tag: string): boolean {
-  if (ifNoneMatch === null) return false
-  return ifNoneMatch.split(',').some((one) => {
+/**
+ * The tag in `If-None-Match` that names this answer, compressed or not, without quotes: the caller has it already, and may keep it under
+ * this tag. Undefined where none does.
+ */
+export function heldTag(ifNoneMatch: string | null, tag: string): string | undefined {
+  if (ifNoneMatch === null) return undefined
+  for (const one of ifNoneMatch.split(',')) {
     const named = one.trim().replace(/^W\//, '')
-    return (
-      named === '*' || (named.startsWith(`"${tag}`) && /^(?:-[a-z]+)?"$/.test(named.slice(tag.length + 1)))
-    )
-  })
+    if (named === '*') return tag
+    if (named.startsWith(`"${tag}`) && /^(?:-[a-z]+)?"$/.test(named.slice(tag.length + 1)))
+      return named.slice(1, -1)
+  }
+  return undefined
 }
 
 /** Whether an answer with this tag showed this version of the row. */

@@ -1,7 +1,7 @@
 import { joined, type KeptBody } from '../kept/keptBody'
 import type { LongBody } from '../kept/longBody'
-import type { Compress, MakeLongAnswer } from '../ports'
-import { isHeld, quoted } from './entityTag'
+import type { Compress, LongAnswers } from '../ports'
+import { heldTag, quoted } from './entityTag'
 import { commonHeaders } from './respond'
 import { respondLong } from './respondLong'
 
@@ -17,11 +17,11 @@ export async function respondKept(
   body: KeptBody | LongBody,
   {
     compress,
-    makeLongAnswer,
+    longAnswers,
     headers,
-  }: { compress?: Compress; makeLongAnswer?: MakeLongAnswer; headers: Readonly<Record<string, string>> },
+  }: { compress?: Compress; longAnswers?: LongAnswers; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
-  if ('write' in body) return respondLong(request, body, { make: makeLongAnswer, headers })
+  if ('write' in body) return respondLong(request, body, { longAnswers, headers })
   const isCompressible = compress !== undefined && body.size >= worthCompressing
   const common = {
     ...commonHeaders,
@@ -29,9 +29,9 @@ export async function respondKept(
     ...(isCompressible && { Vary: 'Authorization, Accept-Encoding' }),
     ...headers,
   }
-  const held = request.headers.get('if-none-match')
-  if (isHeld(held, body.tag))
-    return new Response(null, { status: 304, headers: { ...common, ETag: quoted(body.tag) } })
+  const held = heldTag(request.headers.get('if-none-match'), body.tag)
+  if (held !== undefined)
+    return new Response(null, { status: 304, headers: { ...common, ETag: quoted(held) } })
   const accepted = request.headers.get('accept-encoding') ?? ''
   const compressed = isCompressible ? await compress(body.pieces, accepted) : undefined
   const tag = compressed ? `${body.tag}-${compressed.encoding}` : body.tag

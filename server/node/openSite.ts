@@ -66,7 +66,7 @@ export async function openSite(wanted: {
     const files = createImageFiles(uploads)
     const richText = createRichTextFilter()
     const { log, operation } = watchOver(database, settings)
-    const longAnswers = createLongAnswers({ log: (error) => log.failed(error) })
+    const longAnswers = createLongAnswers()
     const endSweep = keepUploadsSwept({
       uploads,
       database,
@@ -89,7 +89,7 @@ export async function openSite(wanted: {
       files,
       filterLongText: richText.filter,
       compress: createCompress(),
-      makeLongAnswer: longAnswers.make,
+      longAnswers,
       siteAddress,
       productSlug: settings.productSlug,
       basePath: apiPath,

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { open, unlink, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { RowsSink } from '../../database/lists/longLists'
 import { HttpError } from '../../http/HttpError'
 import { compressTo, type Encoding } from './compressTo'
+import type { NamelessFile } from './namelessFile'
 
 /** Bytes that a reader is given at a time. */
 const pieceSize = 64 * 1024
 
 /**
- * One compressed answer in a file without a name, which the system removes when it is closed or the process ends. Any number of
- * followers read it, each at their own pace, also while it is made.
+ * One compressed answer in a file. Any number of followers read it, each at their own pace, also while it is made. The file is closed
+ * once nobody needs it.
  */
 export class SpooledAnswer {
   /** Of what the answer shows; undefined until it may be sent. */
@@ -24,24 +21,17 @@ export class SpooledAnswer {
   private failure: unknown
   private followers = 0
   private isRetired = false
+  private closing: Promise<void> | undefined
   private readonly progress = new EventEmitter().setMaxListeners(0)
 
-  private constructor(
-    private readonly file: FileHandle,
+  constructor(
+    private readonly file: NamelessFile,
     private readonly encoding: Encoding,
   ) {}
 
-  /** An answer without a byte. Throws when the temporary folder can't be written. */
-  static async open(encoding: Encoding): Promise<SpooledAnswer> {
-    const place = path.join(tmpdir(), `console-answer-${randomUUID()}`)
-    const file = await open(place, 'wx+', 0o600)
-    await unlink(place)
-    return new SpooledAnswer(file, encoding)
-  }
-
   /** Whether it can be sent to others. */
-  get isWhole(): boolean {
-    return this.state === 'making' || this.state === 'made'
+  get isOpen(): boolean {
+    return !this.isRetired && (this.state === 'making' || this.state === 'made')
   }
 
   /** Whether the last follower went away before it was made. */
@@ -53,14 +43,14 @@ export class SpooledAnswer {
     return this.followers > 0 || this.state === 'making'
   }
 
+  /** Waits until it may be sent, or will never be. */
+  async begun(): Promise<void> {
+    while (this.version === undefined && this.state === 'making') await once(this.progress, 'more')
+  }
+
   /** Compresses what `write` writes into the file. Rejects when that breaks off, and when the last follower has gone away. */
   async make(write: (to: RowsSink) => Promise<void>): Promise<void> {
-    const append = async (bytes: Uint8Array) => {
-      await this.file.write(bytes, 0, bytes.byteLength, this.length)
-      this.length += bytes.byteLength
-      this.progress.emit('more')
-    }
-    let compressor = compressTo(this.encoding, append)
+    let compressor = compressTo(this.encoding, (bytes) => this.append(bytes))
     try {
       await write({
         write: async (piece) => {
@@ -70,7 +60,7 @@ export class SpooledAnswer {
         restart: async () => {
           await compressor.drop()
           this.length = 0
-          compressor = compressTo(this.encoding, append)
+          compressor = compressTo(this.encoding, (bytes) => this.append(bytes))
         },
         ready: (version) => {
           this.version = version
@@ -109,8 +99,8 @@ export class SpooledAnswer {
     }
     signal.addEventListener('abort', leave)
     if (signal.aborted) await leave()
-    while (this.version === undefined && this.state === 'making') await once(this.progress, 'more')
-    if (this.isAbandoned) throw new HttpError(400, 'The request was broken off')
+    await this.begun()
+    if (hasLeft) throw new HttpError(400, 'The request was broken off')
     if (this.version === undefined) {
       await leave()
       throw this.failure
@@ -122,13 +112,14 @@ export class SpooledAnswer {
           while (position === this.length && this.state === 'making') await once(this.progress, 'more')
           if (hasLeft) return
           try {
-            if (!this.isWhole) throw this.failure
+            if (this.state === 'failed') throw this.failure
             const piece = new Uint8Array(Math.min(pieceSize, this.length - position))
             if (piece.byteLength === 0) {
               controller.close()
               return await leave()
             }
             const { bytesRead } = await this.file.read(piece, 0, piece.byteLength, position)
+            if (bytesRead === 0) throw new Error('The file of the answer is too short')
             position += bytesRead
             if (!hasLeft) controller.enqueue(piece.subarray(0, bytesRead))
           } catch (error) {
@@ -148,8 +139,19 @@ export class SpooledAnswer {
     await this.closeIfUnused()
   }
 
+  /** A disk that is nearly full takes a part of what is written. */
+  private async append(bytes: Uint8Array): Promise<void> {
+    for (let from = 0; from < bytes.byteLength;) {
+      const { bytesWritten } = await this.file.write(bytes, from, bytes.byteLength - from, this.length)
+      from += bytesWritten
+      this.length += bytesWritten
+      this.progress.emit('more')
+    }
+  }
+
+  /** Never rejects: a file that can't be closed is of no use to anybody. */
   private async closeIfUnused(): Promise<void> {
-    const isOver = this.isRetired || !this.isWhole
-    if (isOver && !this.isUsed && this.file.fd !== -1) await this.file.close()
+    if (this.isOpen || this.isUsed) return
+    await (this.closing ??= this.file.close().catch(() => undefined))
   }
 }

@@ -26,14 +26,22 @@ export function compressTo(encoding: Encoding, append: (bytes: Uint8Array) => Pr
   const target = new Writable({
     write: (bytes: Uint8Array, _, done) => void append(bytes).then(() => done(), done),
   })
+  let failure: Error | undefined
+  let fail = (_error: Error) => {}
   const ended = pipeline(zlib, target)
-  const failed = ended.then(() => new Promise<never>(() => undefined))
   // Who writes or waits for the end hears of it.
-  ended.catch(() => undefined)
-  failed.catch(() => undefined)
+  ended.catch((error: Error) => {
+    failure = error
+    fail(error)
+  })
   return {
     write: (piece) =>
-      Promise.race([failed, new Promise<void>((resolve) => zlib.write(piece, () => resolve()))]),
+      new Promise((resolve, reject) => {
+        if (failure) return reject(failure)
+        fail = reject
+        // A stream that has ended says so, and `ended` says why.
+        zlib.write(piece, (error) => (error ? void ended.then(resolve, reject) : resolve()))
+      }),
     async end() {
       zlib.end()
       await ended

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { request, type IncomingMessage } from 'node:http'
+import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectList } from '../../database/lists/contentLists'
@@ -8,10 +8,8 @@ import { DatabaseAwayError } from '../../database/port'
 import { joined, listBody } from '../../kept/keptBody'
 import { openPostgresDatabase, type SqlDatabase } from '../../database/postgres'
 import { aProject } from '../../fixtures'
-import { createMemoryServer } from '../../memoryServer'
+import { serveLists, type ServedLists } from '../testing/servedLists'
 import { deferred, isReading, pools, watched, type Watch } from '../testing/watchedPool'
-import { folderUploads } from '../uploads/folderUploads'
-import { createListener, openHttp, type HttpServer } from './http'
 import { createLongAnswers } from './longAnswers'
 
 /** So many rows are held; the list has more. */
@@ -21,33 +19,23 @@ const size = 20_000
 describe.each(Object.entries(pools))('on %s, a list that is too long to be held', (kind, start) => {
   const watch: Watch = { texts: [], before: async () => {}, open: 0 }
   const faults: unknown[] = []
-  const answers = createLongAnswers({ log: (error) => faults.push(error) })
+  const answers = createLongAnswers()
   let database: SqlDatabase
   let end: () => Promise<void>
-  let http: HttpServer
-  let token: string
-  let underWay = 0
+  let served: ServedLists
 
   beforeAll(async () => {
     const started = await start()
     end = started.end
     database = await openPostgresDatabase(watched(started.pool, watch), { mostRows })
-    const server = createMemoryServer('small', { database, makeLongAnswer: answers.make })
-    token = await server.tokenOf('ADMIN')
+    served = await serveLists(database, answers, faults)
     const projects = Array.from({ length: size }, (_, index) =>
       aProject({ id: 1000 + 3 * index, name: `Project "${index}" ${(index * 7919) % size} \u{1F600}` }),
     )
     await database.transaction((tables) => tables.projects.insertAll(projects))
-    http = await openHttp('127.0.0.1', 0)
-    const listener = createListener({ handle: server.handle, uploads: folderUploads('.') })
-    http.serve((request, response) => {
-      underWay += 1
-      response.once('close', () => (underWay -= 1))
-      listener(request, response)
-    })
   }, 120_000)
   afterAll(async () => {
-    await http.close()
+    await served.close()
     await answers.close()
     await database.close()
     await end()
@@ -73,14 +61,7 @@ describe.each(Object.entries(pools))('on %s, a list that is too long to be held'
     if ('read' in rows) throw new Error('It is too long')
     return Buffer.from(joined((await listBody(rows)).pieces)).toString()
   }
-  const asked = (headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      const url = `http://127.0.0.1:${http.port}/api/admin/osn/0`
-      request(url, { method, agent: false, headers: { authorization: `Bearer ${token}`, ...headers } })
-        .on('response', resolve)
-        .on('error', reject)
-        .end()
-    })
+  const asked = (headers: Record<string, string> = {}, method = 'GET') => served.ask({ headers, method })
   const readings = () => watch.texts.filter(isReading).length
   /** All statements of reading wait at the one of this number until `go` is called. */
   const heldUpAt = (number: number) => {
@@ -120,15 +101,21 @@ describe.each(Object.entries(pools))('on %s, a list that is too long to be held'
     const first = await asked({ 'accept-encoding': 'br' })
     await buffer(first)
     watch.texts.length = 0
-    const again = await asked({ 'if-none-match': first.headers.etag ?? '' })
-    expect([again.statusCode, (await buffer(again)).byteLength]).toEqual([304, 0])
-    const head = await asked({}, 'HEAD')
-    expect([head.statusCode, head.headers.etag]).toEqual([200, again.headers.etag])
+    const tag = first.headers.etag ?? ''
+    for (const sent of [tag, `"other", ${tag}`, `W/${tag}`]) {
+      const again = await asked({ 'if-none-match': sent, 'accept-encoding': 'br' })
+      expect([again.statusCode, (await buffer(again)).byteLength]).toEqual([304, 0])
+      expect([again.headers.etag, again.headers.vary]).toEqual([tag, first.headers.vary])
+    }
+    const head = await asked({ 'accept-encoding': 'br' }, 'HEAD')
+    expect([head.statusCode, (await buffer(head)).byteLength]).toEqual([200, 0])
+    for (const name of ['etag', 'content-encoding', 'content-type', 'cache-control', 'vary'])
+      expect([name, head.headers[name]]).toEqual([name, first.headers[name]])
     expect(watch.texts.filter((text) => !text.includes('FROM versions'))).toEqual([])
     await change('after')
-    const changed = await asked({ 'if-none-match': first.headers.etag ?? '' })
+    const changed = await asked({ 'if-none-match': tag })
     expect(changed.statusCode).toBe(200)
-    expect(changed.headers.etag).not.toBe(again.headers.etag)
+    expect(`${changed.headers.etag?.slice(0, -1)}-br"`).not.toBe(tag)
     expect((await buffer(changed)).toString()).toContain('after')
   })
 
@@ -152,8 +139,8 @@ describe.each(Object.entries(pools))('on %s, a list that is too long to be held'
 
   it('is read no further when nobody waits for it, and read anew for the next', async () => {
     const { reached, go } = heldUpAt(4)
-    const url = `http://127.0.0.1:${http.port}/api/admin/osn/0`
-    const gone = request(url, { agent: false, headers: { authorization: `Bearer ${token}` } })
+    const url = `http://127.0.0.1:${served.port}/api/admin/osn/0`
+    const gone = request(url, { agent: false, headers: { authorization: `Bearer ${served.token}` } })
     gone
       .on('error', () => undefined)
       .on('response', (answer) => answer.on('error', () => undefined))
@@ -163,7 +150,7 @@ describe.each(Object.entries(pools))('on %s, a list that is too long to be held'
     gone.destroy()
     await closed
     // The server hears of it by the socket, which takes a turn or two.
-    await expect.poll(() => underWay).toBe(0)
+    await expect.poll(served.underWay).toBe(0)
     go()
     await expect.poll(() => watch.open).toBe(0)
     expect(readings()).toBeLessThan(8)

@@ -1,10 +1,14 @@
 import type { LongBody } from '../../kept/longBody'
-import type { MakeLongAnswer } from '../../ports'
+import type { LongAnswers } from '../../ports'
 import { createFairQueue } from '../fairQueue'
 import { HttpError } from '../../http/HttpError'
 import { isAccepted } from './compress'
 import type { Encoding } from './compressTo'
+import { openNamelessFile, type NamelessFile } from './namelessFile'
 import { SpooledAnswer } from './SpooledAnswer'
+
+/** Brotli makes a list half as long. */
+const codings = ['br', 'gzip'] as const
 
 /** Lists that are read from the database at once: each takes one of its ten connections. */
 const readings = 2
@@ -16,16 +20,13 @@ const usuallyKept = 10 * 60 * 1000
  * Makes long answers in files of the temporary folder: a list is read and compressed once for all who ask for it, as fast as that
  * goes, and each is sent the file at their own pace, also while it grows. So a slow client holds a file open and never a connection
  * of the database, of which PGlite has one; and its answer is of one moment, however long it takes. The last answer stays for the
- * next who asks, until it is of an earlier version or nobody asked for it for `kept` milliseconds. What goes wrong once an answer has
- * begun is for `log`. `make` rejects with what reading the list throws before.
+ * next who asks, until it is of an earlier version or nobody asked for it for `kept` milliseconds. `make` rejects with what reading the
+ * list throws before the first row, and the body errors with what it throws later.
  */
 export function createLongAnswers({
-  log,
   kept = usuallyKept,
-}: {
-  log: (error: unknown) => void
-  kept?: number
-}): { make: MakeLongAnswer; close(): Promise<void> } {
+  openFile = openNamelessFile,
+}: { kept?: number; openFile?: () => Promise<NamelessFile> } = {}): LongAnswers & { close(): Promise<void> } {
   const last = new Map<string, SpooledAnswer>()
   const next = new Map<string, Promise<SpooledAnswer>>()
   const queue = createFairQueue(
@@ -47,16 +48,14 @@ export function createLongAnswers({
   const begin = (place: string, encoding: Encoding, write: LongBody['write']) =>
     new Promise<SpooledAnswer>((resolve, reject) => {
       const work = async () => {
-        const answer = await SpooledAnswer.open(encoding)
+        const answer = new SpooledAnswer(await openFile(), encoding)
         next.delete(place)
         const before = last.get(place)
         last.set(place, answer)
         resolve(answer)
         await before?.retire()
-        await answer.make(write).catch((error: unknown) => {
-          if (answer.version !== undefined && !answer.isAbandoned) log(error)
-          return retire(place, answer)
-        })
+        // Those who follow it hear of what goes wrong.
+        await answer.make(write).catch(() => retire(place, answer))
       }
       queue(place, work).catch((error: unknown) => {
         next.delete(place)
@@ -64,25 +63,36 @@ export function createLongAnswers({
       })
     })
 
-  return {
-    async make({ key, version, write }, { accepted, signal }) {
-      const takesBrotli = isAccepted('br', accepted)
-      const encoding = takesBrotli ? 'br' : 'gzip'
-      const place = `${encoding} ${key}`
+  /** An answer of this version or, where it has to be read, of a later one. */
+  const follow = async (
+    place: string,
+    { version, write }: Pick<LongBody, 'version' | 'write'>,
+    { encoding, signal }: { encoding: Encoding; signal: AbortSignal },
+  ) => {
+    while (true) {
       const known = last.get(place)
-      let answer = known?.isWhole && known.version === version ? known : undefined
-      if (!answer) {
-        if (isClosed) throw new HttpError(503, 'The server is ending')
-        const begun = next.get(place) ?? begin(place, encoding, write)
-        next.set(place, begun)
-        answer = await begun
-      }
-      const sent = await answer.follow(signal)
-      const isPlain = !takesBrotli && !isAccepted('gzip', accepted)
+      await known?.begun()
+      if (known?.isOpen && known.version === version) return { answer: known, sent: known.follow(signal) }
+      if (isClosed) throw new HttpError(503, 'The server is ending')
+      const begun = next.get(place) ?? begin(place, encoding, write)
+      next.set(place, begun)
+      const answer = await begun
+      // Where another one was the only one to follow it, and has gone away, it is begun again.
+      if (!answer.isAbandoned) return { answer, sent: answer.follow(signal) }
+      if (signal.aborted) throw new HttpError(400, 'The request was broken off')
+    }
+  }
+
+  return {
+    encodingFor: (accepted) => codings.find((one) => isAccepted(one, accepted)),
+    async make({ key, version, write }, { encoding, signal }) {
+      // The files are compressed; who takes no compression is sent the text of one.
+      const made = encoding === 'br' ? 'br' : 'gzip'
+      const { answer, sent } = await follow(`${made} ${key}`, { version, write }, { encoding: made, signal })
+      const body = await sent
       return {
         version: answer.version ?? version,
-        encoding: isPlain ? undefined : encoding,
-        body: isPlain ? sent.pipeThrough(gunzip()) : sent,
+        body: encoding === undefined ? body.pipeThrough(gunzip()) : body,
       }
     },
     async close() {
@@ -95,5 +105,4 @@ export function createLongAnswers({
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The files are compressed; who takes no compression is sent the text of one. */
 const gunzip = () => new DecompressionStream('gzip') as ReadableWritablePair<Bytes, Bytes>

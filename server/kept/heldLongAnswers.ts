@@ -1,7 +1,10 @@
-import type { LongAnswer, MakeLongAnswer } from '../ports'
+import type { LongAnswer, LongAnswers } from '../ports'
+import type { LongBody } from './longBody'
 
-/** Makes a long answer in memory and as it is: for where there are no files. */
-export const holdLongAnswer: MakeLongAnswer = async ({ version, write }): Promise<LongAnswer> => {
+/** Makes long answers in memory and as they are: for where there are no files. */
+export const heldLongAnswers: LongAnswers = { encodingFor: () => undefined, make: hold }
+
+async function hold({ version, write }: Pick<LongBody, 'version' | 'write'>): Promise<LongAnswer> {
   const made = { version, pieces: [] as Uint8Array<ArrayBuffer>[] }
   await write({
     write: async (piece) => void made.pieces.push(new Uint8Array(piece)),
@@ -16,5 +19,5 @@ export const holdLongAnswer: MakeLongAnswer = async ({ version, write }): Promis
       else controller.close()
     },
   })
-  return { version: made.version, encoding: undefined, body }
+  return { version: made.version, body }
 }
