@@ -7,10 +7,13 @@ import { madeUpProject, type Relations } from './madeUpProject'
 /** Projects that one transaction adds: no lock is held for long, and few are in memory at a time. */
 const together = 10_000
 
+/** Transactions at once: a PostgreSQL has one processor for each. */
+const atOnce = 2
+
 /**
  * Adds made-up projects until there are `wanted`, and returns how many were added. Each transaction adds 10,000 with all that belongs to
- * them: where it is interrupted, what was added before stays, and the next run goes on from there. `say` hears how many there are so
- * far. Throws a StartFailure where there is nothing yet that a project needs.
+ * them, two run at once: where it is interrupted, what was added before stays, and the next run goes on from there. `say` hears how many
+ * there are so far. Throws a StartFailure where there is nothing yet that a project needs.
  */
 export async function addMadeUp(
   pool: SqlPool,
@@ -24,9 +27,8 @@ export async function addMadeUp(
     )
     return { known: counted?.known ?? 0, relations: await relationsIn(tables, await pictureIn(connection)) }
   })
-  for (let count = known; count < wanted;) {
-    const size = Math.min(together, wanted - count)
-    await pool.transaction(
+  const add = (size: number) =>
+    pool.transaction(
       async (connection) => {
         // The numbers are taken as any other insert does, so that a server that adds projects meanwhile has others.
         const ids = await connection.query<{ id: number }>(
@@ -38,9 +40,26 @@ export async function addMadeUp(
       },
       { mayTakeLong: true },
     )
-    count += size
-    say(count)
+  let begun = known
+  let count = known
+  const addMany = async () => {
+    while (begun < wanted) {
+      const size = Math.min(together, wanted - begun)
+      begun += size
+      await add(size)
+      count += size
+      say(count)
+    }
   }
+  const ends = await Promise.allSettled(
+    Array.from({ length: atOnce }, () =>
+      addMany().catch((error: unknown) => {
+        begun = wanted
+        throw error
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   // What the planner knows of the tables is of before.
   if (known < wanted)
     for (const table of ['projects', 'project_tags', 'project_categories', 'project_language_stacks'])
