@@ -25,6 +25,8 @@ export interface Context {
   filterLongText: FilterLongText
   /** What the server offers beyond the specification's calls. */
   offers: readonly Offer[]
+  /** The directory is searched by the server from more projects than so many on. */
+  wholeListUpTo: number
   /** Address of the console, without a closing slash; sign-in links start with it. */
   siteAddress: string
   clock: () => Date

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type EndpointName } from '../src/contract/endpoints'
-import { headers } from '../src/contract/limits'
+import { headers, limits } from '../src/contract/limits'
 import { offers, type Offer } from '../src/contract/offers'
 import type { DemoSignIn } from './access/demoSignIn'
 import type { Context, Reply } from './call'
@@ -48,6 +48,8 @@ export interface ServerOptions {
   rateLimits?: Partial<RateLimits>
   /** What it offers beyond the specification's calls; everything it supports by default. */
   offers?: readonly Offer[]
+  /** Consoles read lists of up to so many rows whole; default 5,000. Of longer ones `query` is offered. */
+  wholeListUpTo?: number
   /** Lets people in who have an account there. */
   identityProvider?: IdentityProvider
   /** Answers `magicLink` for an address that nobody has like any other: 200, at once. Default false: 404, as specified. */
@@ -196,6 +198,7 @@ function contextOf(options: ServerOptions): Context {
     files: options.files,
     filterLongText: options.filterLongText ?? (async (html) => filterRichText(html)),
     offers: options.offers ?? offers.filter((offer) => isPossible(offer, options)),
+    wholeListUpTo: options.wholeListUpTo ?? limits.wholeList,
     siteAddress: (options.siteAddress ?? 'http://localhost').replace(/\/+$/, ''),
     clock,
     randomToken: options.randomToken ?? randomToken,

@@ -8,6 +8,7 @@ import { keptJson } from './lib/keptJson'
 const keys = {
   logout: 'offersLogout',
   staff: 'isStaff',
+  query: 'offersQuery',
   returnTo: 'returnTo',
   theme: 'theme',
   density: 'density',
@@ -31,6 +32,8 @@ type BrowserHome = SessionStorage &
     /** Who was signed in last in this browser may read lists. */
     isStaff(): boolean
     setStaff(isStaff: boolean): void
+    /** The host searches its list of projects, as its last answer about a user said. */
+    setOffersQuery(offered: boolean): void
     /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */
     onOtherTab(listener: (isBack: boolean) => void): void
     /** The page is put away, perhaps for good. */
@@ -51,9 +54,11 @@ export function browserHome(window: Window): BrowserHome {
     setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
     isStaff: () => local.get(keys.staff) === 'true',
     setStaff: (isStaff) => local.set(keys.staff, isStaff ? 'true' : null),
+    setOffersQuery: (offered) => local.set(keys.query, offered ? 'true' : null),
     pageOffers() {
       const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
-      return meta?.content.split(' ') ?? []
+      const onPage = meta?.content.split(' ') ?? []
+      return local.get(keys.query) === 'true' ? [...onPage, 'query'] : onPage
     },
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
     returnTo: () => readReturnTo(session.get(keys.returnTo) || local.get(keys.returnTo)),

@@ -55,7 +55,10 @@ function start(root: HTMLElement) {
   // Only for whom the server lets read lists, as far as this browser knows: a refusal would be noted in the audit trail.
   if (!isLogin && home.token() !== null && home.isStaff()) fetchEarly(pathname, stores)
   autorun(() => {
-    if (stores.session.status === 'signedIn') home.setStaff(isStaff(stores.session.role))
+    const { session } = stores
+    if (session.status !== 'signedIn') return
+    home.setStaff(isStaff(session.role))
+    home.setOffersQuery(session.isOffered('query'))
   })
   // What was not taken over by now is asked for anew when it is wanted.
   early.length = 0

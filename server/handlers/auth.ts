@@ -16,8 +16,9 @@ const decoys = new WeakMap<Context, Promise<string>>()
 
 /** Signing in and out. A token sent with `login`, `magicLink` or `verify` plays no part. */
 export const authHandlers = {
-  async currentUser({ caller, context }) {
-    return { answer: { id: caller.user.id, role: caller.user.role, offers: [...context.offers] } }
+  async currentUser({ caller, context, transact }) {
+    const { id, role } = caller.user
+    return { answer: { id, role, offers: await offersNow(context, transact) } }
   },
 
   async login({ body, from, isLocal, device, context, transact }) {
@@ -83,6 +84,13 @@ export const authHandlers = {
     return acknowledge('Logged out')
   },
 } satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
+
+/** A short list of projects is read whole: `query` is named from some length on. */
+async function offersNow({ offers, wholeListUpTo }: Context, transact: Call<'currentUser'>['transact']) {
+  const hasQuery = offers.includes('query')
+  const isLong = hasQuery && (await transact((tables) => tables.projectQuery.hasMoreThan(wholeListUpTo)))
+  return offers.filter((offer) => offer !== 'query' || isLong)
+}
 
 /** Names `logout` to consoles that do not know of offers. */
 const logoutFlag = ({ offers }: Context) => (offers.includes('logout') ? { logout: true } : {})

@@ -96,6 +96,7 @@ export async function openSite(wanted: {
       allowedOrigins: settings.allowedOrigins,
       log: log.answered,
       hidesAccounts: settings.hidesAccounts,
+      wholeListUpTo: settings.wholeListUpTo,
       ...(settings.oidc && { identityProvider: createIdentityProvider(settings.oidc) }),
       demoSignIn: settings.isDemo ? 'thisMachine' : 'never',
     })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { limits } from '../../src/contract/limits'
 import { isLoopback } from '../http/local'
 import type { OidcSettings } from './oidc/identityProvider'
 import { root } from './build/sources.mjs'
@@ -49,6 +50,10 @@ const Environment = z.object({
     z.transform(Number).check(z.lte(65_535, 'must be a number from 0 to 65535')),
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
+  WHOLE_LIST_UP_TO: z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), String(limits.wholeList)),
+    z.transform(Number),
+  ),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: optional(
     z.string().check(
@@ -101,6 +106,8 @@ const Environment = z.object({
 export interface Settings {
   port: number
   host: string
+  /** Lists of up to so many projects are read whole by consoles, longer ones are searched here. */
+  wholeListUpTo: number
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
@@ -168,6 +175,7 @@ export function readSettings(
   return {
     port: set.PORT,
     host: set.HOST,
+    wholeListUpTo: set.WHOLE_LIST_UP_TO,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,

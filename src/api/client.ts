@@ -115,10 +115,14 @@ export function createClient(options: ClientOptions): Client {
   return { call: call as Client['call'], know: (more) => void Object.assign(rows, more) }
 }
 
-/** The platform's own writer of queries: the built console has axios without its one. */
+/** The platform's own writer of queries, in which a list is repeated: the built console has axios without its one. */
 function searchOf(query: object): URLSearchParams {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const given = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(
+    given.flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+    ),
+  )
 }
 
 function multipart({ file }: { file: Blob }): FormData {

@@ -30,6 +30,8 @@ export const limits = {
   /** Largest body of a call in bytes, and largest upload. */
   body: 1024 * 1024,
   upload: 10 * 1024 * 1024,
+  /** Rows of a list that consoles read whole; a host that offers `query` searches longer ones itself. */
+  wholeList: 5000,
   /** Records that one call changes, and its largest body in bytes. */
   bulk: 10_000,
   bulkBody: 8 * 1024 * 1024,

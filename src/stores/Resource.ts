@@ -19,6 +19,7 @@ export class Resource<T> {
 
   private users = 0
   private holds = 0
+  private readonly followers = new Set<() => void>()
   private isMissed = false
   private stale = true
   private running: AbortController | undefined
@@ -89,8 +90,14 @@ export class Resource<T> {
       this.isMissed = true
       return
     }
+    for (const follow of this.followers) follow()
     if (this.users > 0) void this.load()
     else this.stop()
+  }
+
+  /** Has `invalidate` call this too: what is made of the same records is out of date with them. */
+  onInvalidate(follow: () => void): void {
+    this.followers.add(follow)
   }
 
   /** Many changes follow each other: `invalidate` waits for the call of the function that this returns. */

@@ -41,6 +41,8 @@ export interface ScenarioParameters {
   envelope?: Envelope
   /** What the host offers beyond the specification's calls; everything by default. */
   offers?: readonly Offer[]
+  /** The host searches its list of projects where it has more than so many; 5,000 by default. */
+  wholeListUpTo?: number
   /** What the host's page says that it offers on the login screen; nothing by default. */
   pageOffers?: readonly Offer[]
   /** `VITE_*` settings other than the defaults. */
@@ -95,6 +97,7 @@ export async function createScenario(
     envelope = 'canonical',
     hidesTags = false,
     offers,
+    wholeListUpTo,
     pageOffers = [],
     settings = {},
     timings,
@@ -109,6 +112,7 @@ export async function createScenario(
   const server = createMemoryServer(hasViews ? content : { ...content, views: [] }, {
     siteAddress: location.origin,
     ...(isBare ? { offers: [] } : offers && { offers }),
+    ...(wholeListUpTo !== undefined && { wholeListUpTo }),
   })
   if (trail) await server.database.transaction((tables) => tables.trail.append(storyTrails[trail]()))
   const token = as === 'nobody' ? null : await server.tokenOf(as)

@@ -144,6 +144,12 @@ export function queriesConformance(opened: () => Database): void {
       }
     })
 
+    it('is longer than one row less, and not longer than itself', async () => {
+      const { total } = await both((tables) => tables.projectQuery.count(queryOf({})))
+      expect(await both((tables) => tables.projectQuery.hasMoreThan(total - 1))).toBe(true)
+      expect(await both((tables) => tables.projectQuery.hasMoreThan(total))).toBe(false)
+    })
+
     it('shows what was changed, removed from a filter or claimed since', async () => {
       const change = async (tables: Tables) => {
         await tables.projects.update(7, { name: 'Renamed', tagline: 'by a hand', isFeatured: true })

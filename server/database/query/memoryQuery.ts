@@ -81,6 +81,7 @@ export function memoryQuery(needs: {
         kept(query).map(({ place }) => place),
         most,
       ),
+    hasMoreThan: async (rows) => needs.projects().length > rows,
   }
 }
 

@@ -98,6 +98,8 @@ export interface ProjectQueryTable {
   choices(query: ProjectQuery): Promise<Choices>
   /** `most` evenly spread places, the start among them. */
   boundaries(query: ProjectQuery, most: number): Promise<Boundary[]>
+  /** Whether there are more projects than so many. */
+  hasMoreThan(rows: number): Promise<boolean>
 }
 
 /** What the database port has for lists that it searches. */

@@ -9,7 +9,7 @@ it.each([false, true])(
   async (isBare) => {
     const database = await openPostgresDatabase(openInProcessPglite({ isBare }))
     expect(database.isSearchable).toBe(!isBare)
-    const server = createMemoryServer('small', { database })
+    const server = createMemoryServer('small', { database, wholeListUpTo: 0 })
     const token = await server.tokenOf('ADMIN')
     const { body } = await ask(server, 'currentUser', { token })
     expect(JSON.stringify(body).includes('"query"')).toBe(!isBare)

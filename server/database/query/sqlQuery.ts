@@ -59,6 +59,10 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
         return boundariesOf(await rankedPlaces(connection, looked), most)
       return boundaryPlaces(connection, looked, most)
     },
+    async hasMoreThan(rows) {
+      const [one] = await connection.query('SELECT 1 FROM projects OFFSET $1 LIMIT 1', [rows])
+      return one !== undefined
+    },
   }
 }
 

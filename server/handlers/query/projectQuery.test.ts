@@ -96,6 +96,19 @@ describe('the list of projects in pages', () => {
     expect((await send()).status).toBe(404)
   })
 
+  it('is named to consoles where the list is too long to be read whole', async () => {
+    for (const [wholeListUpTo, isNamed] of [
+      [0, true],
+      [5000, false],
+    ] as const) {
+      const { server, token, send } = await directory({ wholeListUpTo })
+      const { body } = await ask(server, 'currentUser', { token })
+      const { offers } = body.data as { offers: string[] }
+      expect(offers.includes('query')).toBe(isNamed)
+      expect((await send()).status).toBe(200)
+    }
+  })
+
   it('takes any text as a search', async () => {
     const { send } = await directory()
     for (const text of [...Object.values(inTexts), '', '%', "'", '\\', '\u{1f9c1}'])

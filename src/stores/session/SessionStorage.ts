@@ -13,7 +13,7 @@ export interface SessionStorage {
   /** Whether the server said at sign-in that it offers `logout`. */
   offersLogout(): boolean
   setOffersLogout(offered: boolean): void
-  /** What the page that the host serves says that it offers on the login screen. */
+  /** What the host offers as far as it is known before any user is: for the login screen, and for the first list. */
   pageOffers(): readonly string[]
   returnTo(): ReturnTo | null
   setReturnTo(page: ReturnTo | null): void

@@ -1,3 +1,4 @@
+import type { ServerOptions } from '../../../server/createServer'
 import { createMemoryServer, type MemoryServer } from '../../../server/memoryServer'
 import type { ScenarioName } from '../../../server/scenarios'
 import type { Timings } from '../../api/timings'
@@ -32,9 +33,10 @@ export async function testStores(
   role: Role | 'nobody',
   scenario: ScenarioName = 'small',
   timings?: Timings,
+  over: Partial<ServerOptions> = {},
 ): Promise<TestStores> {
   const storageFaults: StorageFault[] = []
-  const server = createMemoryServer(scenario)
+  const server = createMemoryServer(scenario, over)
   const token = role === 'nobody' ? null : await server.tokenOf(role)
   const kept: TestStores['kept'] = {
     token,
