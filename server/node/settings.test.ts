@@ -9,6 +9,7 @@ describe('the settings', () => {
     expect(readSettings([], { PORT: '', DATABASE_URL: ' ' })).toEqual({
       port: 8080,
       host: '127.0.0.1',
+      wholeListUpTo: 5000,
       dataDir: 'data',
       databaseUrl: undefined,
       smtpUrl: undefined,
