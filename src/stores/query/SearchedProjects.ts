@@ -7,11 +7,15 @@ import {
 } from '../../contract/endpoints/query'
 import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
+import { ProjectPages } from './ProjectPages'
 
 /** The list of projects where the host searches it, which it offers of a long one: `query`. */
 export class SearchedProjects {
   /** How many projects there are, and how many each filter would leave. */
   readonly counts: Resource<RowCounts>
+
+  /** The part of the list that its screen shows. */
+  readonly pages = new ProjectPages((query, signal) => this.find(query, signal))
 
   constructor(private readonly client: Client) {
     this.counts = new Resource(async (signal) => {
@@ -29,6 +33,7 @@ export class SearchedProjects {
   /** A project has changed. */
   invalidate(): void {
     this.counts.invalidate()
+    this.pages.invalidate()
   }
 }
 

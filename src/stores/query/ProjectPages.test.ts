@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { testStores } from '../../testing/stores/testStores'
+import { partOf } from './ProjectPages'
+import { searchedProjectsOf } from './SearchedProjects'
+
+/** The pages of a directory of 10,000 projects, on a screen. */
+async function onScreen() {
+  const { stores, setWire, calls, ...rest } = await testStores('SUPER_ADMIN', 'crowded', undefined, {
+    wholeListUpTo: 0,
+  })
+  await stores.session.check()
+  const { pages } = searchedProjectsOf(stores)
+  const release = pages.part.retain()
+  await stores.projects.list.load()
+  await expect.poll(() => pages.part.value).toBeDefined()
+  const all = stores.projects.list.value!.map(({ id }) => String(id))
+  const settled = () => expect.poll(() => pages.part.isLoading || !pages.isCurrent).toBe(false)
+  calls.length = 0
+  return { ...rest, stores, setWire, calls, pages, all, release, settled, part: () => pages.part.value! }
+}
+
+describe('a part of the list of projects', () => {
+  it('begins at the top, with the number of all rows', async () => {
+    const { part, all } = await onScreen()
+    expect(part().keys).toEqual(all.slice(0, partOf.page))
+    expect(part()).toMatchObject({ start: 0, found: all.length, hasBefore: false, hasAfter: true })
+  })
+
+  it('grows at the end that is scrolled to, and keeps at most 500 rows', async () => {
+    const { pages, part, all } = await onScreen()
+    for (let page = 0; page < 7; page += 1) await pages.readOn('after')
+    expect(part().start).toBe(300)
+    expect(part().keys).toEqual(all.slice(300, 800))
+    for (let page = 0; page < 2; page += 1) await pages.readOn('before')
+    expect(part().start).toBe(100)
+    expect(part().keys).toEqual(all.slice(100, 600))
+    for (let page = 0; page < 5; page += 1) await pages.readOn('before')
+    expect(part()).toMatchObject({ start: 0, hasBefore: false })
+    expect(part().keys).toEqual(all.slice(0, 500))
+  })
+
+  it('reads the next rows once, however often they are asked for', async () => {
+    const { pages, calls } = await onScreen()
+    await Promise.all([pages.readOn('after'), pages.readOn('after'), pages.readOn('before')])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('jumps to a row in the middle and to the last one', async () => {
+    const { pages, part, all, settled } = await onScreen()
+    await pages.jump(700)
+    await settled()
+    expect(part().keys).toContain(all[700])
+    expect(all[part().start]).toBe(part().keys[0])
+    expect(part()).toMatchObject({ hasBefore: true, hasAfter: true, found: all.length })
+    await pages.jump(all.length - 1)
+    await settled()
+    expect(part().keys.at(-1)).toBe(all.at(-1))
+    expect(part()).toMatchObject({ hasAfter: false, found: all.length })
+  })
+
+  it('keeps what it shows until another search has come, from the top', async () => {
+    const { pages, part, settled, all } = await onScreen()
+    await pages.jump(700)
+    await settled()
+    const before = part()
+    pages.ask({ search: 'react' })
+    expect(part()).toBe(before)
+    expect(pages.isCurrent).toBe(false)
+    await settled()
+    expect(part().start).toBe(0)
+    expect(part().found).toBeLessThan(all.length)
+    pages.ask({ search: 'nothing has this name' })
+    await settled()
+    expect(part()).toMatchObject({ keys: [], found: 0, hasAfter: false })
+    expect(part().counts.total).toBe(all.length)
+  })
+
+  it('shows the newest of two searches, in whichever order their rows come', async () => {
+    const { pages, part, settled, setWire, server } = await onScreen()
+    let letFirst: () => void = () => undefined
+    const first = new Promise<void>((resolve) => (letFirst = resolve))
+    setWire(async (request) => {
+      const answer = await server.handle(request as Request)
+      if (String((request as Request).url).includes('search=re')) await first
+      return answer
+    })
+    pages.ask({ search: 're' })
+    pages.ask({ search: 'vue' })
+    await settled()
+    letFirst()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(part().query).toEqual({ search: 'vue' })
+  })
+
+  it('is read again where it stands when a project has changed', async () => {
+    const { pages, part, all, settled, stores, server } = await onScreen()
+    await pages.jump(700)
+    await settled()
+    const { start } = part()
+    const changed = part().rows[50]!
+    await server.database.transaction((tables) => tables.projects.update(changed.id, { name: 'Renamed' }))
+    stores.projects.list.invalidate()
+    await settled()
+    expect(part().rows.find(({ id }) => id === changed.id)?.name).toBe('Renamed')
+    expect(Math.abs(part().start - start)).toBeLessThanOrEqual(1)
+    expect(all).toContain(part().keys[0])
+  })
+
+  it('says why the next rows could not be read, and reads them when asked again', async () => {
+    const { pages, part, setWire } = await onScreen()
+    setWire(async () => new Response('{"message":"Broken"}', { status: 400 }))
+    await pages.readOn('after')
+    expect(pages.nextError).toBeDefined()
+    expect(part().keys).toHaveLength(partOf.page)
+    setWire(undefined)
+    await pages.readOn('after')
+    expect(pages.nextError).toBeUndefined()
+    expect(part().keys).toHaveLength(2 * partOf.page)
+  })
+
+  it('reads all rows of a query, up to a number', async () => {
+    const { pages, all } = await onScreen()
+    const counts: number[] = []
+    const rows = await pages.readAll({}, Infinity, (count) => counts.push(count))
+    expect(rows.map(({ id }) => String(id))).toEqual(all)
+    expect(counts.slice(0, 2)).toEqual([500, 1000])
+    expect(counts.at(-1)).toBe(all.length)
+    expect(await pages.readAll({}, 400)).toHaveLength(500)
+  })
+
+  it('counts what each filter would leave of a search', async () => {
+    const { pages, settled } = await onScreen()
+    const release = pages.choices.retain()
+    await expect.poll(() => pages.choices.value?.choices?.active).toBeGreaterThan(0)
+    const { active } = pages.choices.value!.choices!
+    pages.ask({ search: 'react' })
+    await settled()
+    await expect.poll(() => pages.choices.value!.choices!.active).not.toBe(active)
+    release()
+  })
+})
