@@ -1,14 +1,15 @@
 import { CaretDownIcon, CrossIcon } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
 import { useChunk } from '../../lib/useChunk'
-import { chosenValues, type ChoiceFilter, type RowFilter } from '../table/model/filters'
+import { chosenValues, type ChoiceFilter } from '../table/model/filters'
+import type { FilterCounts } from './FilterCounts'
 import styles from './FilterBar.module.css'
 
 interface ChoiceChipProps<Row> {
   filter: ChoiceFilter<Row>
-  /** All filters of the table, and what is on of them: they decide what a choice would leave. */
-  filters: readonly RowFilter<Row>[]
-  rows: readonly Row[]
+  /** What each choice would leave. */
+  counts: FilterCounts<Row>
+  /** What is on of all filters. */
   on: readonly string[]
   onChange: (values: readonly string[]) => void
 }
@@ -16,7 +17,7 @@ interface ChoiceChipProps<Row> {
 const loadMenu = () => import('./FilterMenu').then((module) => module.FilterMenu)
 
 /** One filter with choices: a button that opens their list, and names what is chosen. */
-export function ChoiceChip<Row>({ filter, filters, rows, on, onChange }: ChoiceChipProps<Row>) {
+export function ChoiceChip<Row>({ filter, counts, on, onChange }: ChoiceChipProps<Row>) {
   const { id, label, choices } = filter
   const button = useRef<HTMLButtonElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -74,9 +75,7 @@ export function ChoiceChip<Row>({ filter, filters, rows, on, onChange }: ChoiceC
       {isOpen && menu.part && (
         <menu.part
           filter={filter}
-          filters={filters}
-          rows={rows}
-          on={on}
+          counts={counts}
           chosen={chosen}
           anchor={button}
           onChange={onChange}

@@ -1,16 +1,17 @@
 import { CaretDownIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons'
-import { memo, useContext, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useContext, useDeferredValue, useId, useState } from 'react'
 import { SavedViews } from '../list/SavedViews'
 import { ChoiceChip } from './ChoiceChip'
+import { countWords, type FilterCounts } from './FilterCounts'
 import styles from './FilterBar.module.css'
-import { countToggles, withChosen, type RowFilter } from '../table/model/filters'
+import { withChosen, type RowFilter } from '../table/model/filters'
 import type { TableState } from '../table/model/tableState'
 import { ViewButton } from './ViewButton'
 
 export interface FilterBarProps<Row> {
   filters: readonly RowFilter<Row>[]
-  /** The rows that the filters choose from: what the search found. */
-  rows: readonly Row[]
+  /** What each filter would leave of what the search found. Keep it in a memo. */
+  counts: FilterCounts<Row>
   /** What is on; search and order beside it are what a saved view keeps. */
   state: TableState
   onChange: (on: readonly string[]) => void
@@ -18,10 +19,10 @@ export interface FilterBarProps<Row> {
 
 const noneOn: readonly string[] = []
 
-function FilterBarOf<Row>({ filters, rows, state, onChange }: FilterBarProps<Row>) {
+function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<Row>) {
   const on = state.filters ?? noneOn
-  const counted = useDeferredValue(rows)
-  const counts = useMemo(() => countToggles(counted, filters, on), [counted, filters, on])
+  const counted = useDeferredValue(counts)
+  const toggles = counted.toggles()
   const own = useId()
   const views = useContext(SavedViews)
   const [isOpen, setOpen] = useState(false)
@@ -42,15 +43,14 @@ function FilterBarOf<Row>({ filters, rows, state, onChange }: FilterBarProps<Row
             <ChoiceChip
               key={filter.id}
               filter={filter}
-              filters={filters}
-              rows={rows}
+              counts={counts}
               on={on}
               onChange={(values) => onChange(withChosen(on, filter.id, values))}
             />
           )
         const { id, label } = filter
         const isOn = on.includes(id)
-        const count = counts.get(id) ?? 0
+        const count = toggles && (toggles.get(id) ?? 0)
         const Mark = isOn ? CrossIcon : PlusIcon
         return (
           <button
@@ -64,7 +64,7 @@ function FilterBarOf<Row>({ filters, rows, state, onChange }: FilterBarProps<Row
             <Mark size={12} />
             {label}
             <span id={`${own}-${id}`} className={styles.count} aria-hidden="true">
-              {count.toLocaleString('en')}
+              {count !== undefined && countWords(count, counted.isAbout)}
             </span>
           </button>
         )

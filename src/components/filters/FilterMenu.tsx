@@ -8,15 +8,14 @@ import { indexOptions } from '../picker/indexOptions'
 import { useCombobox } from '../picker/useCombobox'
 import { useLeave, usePlaceBelow } from '../menu/floating'
 import { VisuallyHidden } from '../text/VisuallyHidden'
-import { countChoices, type ChoiceFilter, type RowFilter } from '../table/model/filters'
+import type { ChoiceFilter } from '../table/model/filters'
+import { countWords, type FilterCounts } from './FilterCounts'
 import styles from './FilterMenu.module.css'
 
 export interface FilterMenuProps<Row> {
   filter: ChoiceFilter<Row>
-  /** All filters of the table, and what is on of them: they decide what a choice would leave. */
-  filters: readonly RowFilter<Row>[]
-  rows: readonly Row[]
-  on: readonly string[]
+  /** What each choice would leave. */
+  counts: FilterCounts<Row>
   /** Values that are chosen of this filter. */
   chosen: readonly string[]
   onChange: (values: readonly string[]) => void
@@ -32,18 +31,18 @@ export interface FilterMenuProps<Row> {
  * Use it through FilterBar, which loads it when it is asked for.
  */
 export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
-  const { filter, filters, rows, on, chosen, onChange, anchor, onClose } = props
+  const { filter, chosen, onChange, anchor, onClose } = props
   const { label, choices } = filter
   const panel = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
-  const counts = useMemo(() => countChoices(rows, filters, on, filter), [rows, filters, on, filter])
+  const counts = useMemo(() => props.counts.choices(filter), [props.counts, filter])
   // What was chosen or had rows when the list was opened stays in its place.
   const [first] = useState({ counts, chosen })
   const options = useMemo(
     () =>
       (choices ?? [])
-        .filter(({ value }) => counts.has(value) || first.counts.has(value) || first.chosen.includes(value))
+        .filter(({ value }) => counts?.has(value) || first.counts?.has(value) || first.chosen.includes(value))
         .map((choice, id) => ({ ...choice, id })),
     [choices, counts, first],
   )
@@ -102,7 +101,11 @@ export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
       />
       {found.length === 0 ? (
         <output className={styles.empty}>
-          {choices === undefined ? 'Loading…' : text ? 'Nothing found' : 'No row has one'}
+          {choices === undefined || counts === undefined
+            ? 'Loading…'
+            : text
+              ? 'Nothing found'
+              : 'No row has one'}
         </output>
       ) : (
         <OptionList
@@ -124,7 +127,9 @@ export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
                 <span className={styles.name}>
                   <OptionName option={option} />
                 </span>
-                <span className={styles.count}>{(counts.get(option.value) ?? 0).toLocaleString('en')}</span>
+                <span className={styles.count}>
+                  {counts && countWords(counts.get(option.value) ?? 0, props.counts.isAbout)}
+                </span>
               </>
             )
           }}

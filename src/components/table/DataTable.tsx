@@ -1,8 +1,9 @@
-import { memo, useCallback, useDeferredValue, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { RowMenu } from '../menu/RowMenuHost'
 import type { Selection } from '../selection/Selection'
-import { RowCells } from './RowCells'
+import { DataRow } from './rows/DataRow'
 import { FilterBar } from '../filters/FilterBar'
+import { countsOfRows } from '../filters/FilterCounts'
 import { TableFrame, type Noun } from './TableFrame'
 import { filtered, type RowFilter } from './model/filters'
 import type { Sort, TableState } from './model/tableState'
@@ -11,11 +12,9 @@ import { useAddedRow } from './useAddedRow'
 import { useMenuRows } from './useMenuRows'
 import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
-import type { ModelRow } from './model/orderRows'
 import { useTableModel } from './model/useTableModel'
 import { useVirtualRows, type TableScroll } from './useVirtualRows'
 import { VirtualBody } from './VirtualBody'
-import { tableRoles } from './model/tableRoles'
 
 export interface DataTableProps<Row extends object> {
   /** Accessible name of the table: `Projects`. */
@@ -68,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     keep: useCallback((rows: readonly Row[]) => filtered(rows, filters, on), [filters, on]),
     sort: state.sort,
   })
+  const counts = useMemo(() => countsOfRows(searched, filters, on), [searched, filters, on])
   const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll })
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filters.length > 0 && (
           <FilterBar
             filters={filters}
-            rows={searched}
+            counts={counts}
             state={state}
             onChange={(next) => onStateChange({ ...state, filters: next })}
           />
@@ -135,40 +135,3 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </TableFrame>
   )
 }
-
-interface DataRowProps<Row extends object> {
-  row: ModelRow<Row>
-  index: number
-  columns: readonly Column<Row>[]
-  isNumbered: boolean
-  measure: (element: HTMLTableRowElement | null) => void
-  /** It was just added. */
-  isNew: boolean
-  selection: Selection | undefined
-  hasMenu: boolean
-}
-
-function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
-  const { row, index, columns, isNumbered, measure, isNew, selection, hasMenu } = props
-  return (
-    <tr
-      ref={measure}
-      role={tableRoles.row}
-      data-index={index}
-      data-key={row.id}
-      data-new={isNew || undefined}
-      aria-rowindex={index + 2}
-    >
-      <RowCells
-        row={row.original}
-        index={index}
-        columns={columns}
-        isNumbered={isNumbered}
-        select={selection && { selection, rowKey: row.id }}
-        hasMenu={hasMenu}
-      />
-    </tr>
-  )
-}
-
-const DataRow = memo(DataRowOf) as typeof DataRowOf

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SavedViews, type SavedViewsOfList } from '../../../src/components/list/SavedViews'
 import { FilterBar, type FilterBarProps } from '../../../src/components/filters/FilterBar'
+import { countsByWord, countsOfRows } from '../../../src/components/filters/FilterCounts'
 import type { ChoiceFilter, RowFilter } from '../../../src/components/table/model/filters'
 import { untouched, type TableState } from '../../../src/components/table/model/tableState'
 import { hand } from '../../support/hand'
@@ -45,12 +46,16 @@ const filters: readonly RowFilter<Tool>[] = [
   stacks,
 ]
 
+/** Stands for counts of the rows above, as the filters stand. */
+const ofRows = countsOfRows(rows, filters, [])
+
 /** The bar as a table has it: what is on is kept. */
-function Bar({ state, onChange, ...props }: FilterBarProps<Tool>) {
+function Bar({ state, onChange, counts, ...props }: FilterBarProps<Tool>) {
   const [on, setOn] = useState(state.filters ?? [])
   return (
     <FilterBar
       {...props}
+      counts={counts === ofRows ? countsOfRows(rows, props.filters, on) : counts}
       state={{ ...state, filters: on }}
       onChange={(next) => {
         setOn(next)
@@ -65,7 +70,7 @@ const meta = {
   title: 'Components/Filters/FilterBar',
   component: FilterBar<Tool>,
   render: (args) => <Bar {...args} />,
-  args: { filters, rows, state: untouched, onChange: fn() },
+  args: { filters, counts: ofRows, state: untouched, onChange: fn() },
 } satisfies Meta<typeof FilterBar<Tool>>
 
 export default meta
@@ -223,5 +228,29 @@ export const IsSaved: Story = {
     await expect(chip('Saved view')).toHaveAttribute('aria-pressed', 'true')
     await hand.click(chip('Saved view'))
     await expect(views.remove).toHaveBeenCalledWith('show=inactive')
+  },
+}
+
+const counted = { active: 41_208, inactive: 0, 'tag:1': 1200, 'tag:7': 3 }
+
+/** What a host has counted in a sample is marked; a choice that it did not count has no rows. */
+export const CountedByTheHost: Story = {
+  args: { counts: countsByWord(counted, true) },
+  play: async () => {
+    await expect(chip('Active')).toHaveAccessibleDescription('~41,208')
+    await expect(chip('Inactive')).toHaveAccessibleDescription('0')
+    const menu = await openMenu('Tag')
+    await expect(menu.getByRole('option', { name: /cli/ })).toHaveTextContent('~1,200')
+    await expect(menu.queryByRole('option', { name: /audio/ })).toBeNull()
+  },
+}
+
+/** Until the host has counted there are no numbers, and the lists of choices wait. */
+export const NotCountedYet: Story = {
+  args: { counts: countsByWord(undefined) },
+  play: async () => {
+    await expect(chip('Active')).not.toHaveAccessibleDescription()
+    const menu = await openMenu('Tag')
+    await expect(menu.getByText('Loading…')).toBeVisible()
   },
 }
