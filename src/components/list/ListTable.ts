@@ -7,8 +7,11 @@ export interface TableContent {
   /** How many rows there are, and how many of them are shown. */
   total: number
   shown: number
-  /** Rows as a file holds them: all, those shown, or those with these keys; in the order shown as far as they are. */
-  lines: (rows: 'all' | 'shown' | readonly string[]) => ExportedLines
+  /**
+   * Rows as a file holds them: all, those shown, or those with these keys; in the order shown as far as they are. Those of a
+   * long list are read first, which may fail.
+   */
+  lines: (rows: 'all' | 'shown' | readonly string[]) => ExportedLines | Promise<ExportedLines>
 }
 
 /** The table of a page of a list. Who watches hears when there are rows for the first time, and when there are none any more. */

@@ -59,10 +59,10 @@ export function SelectRow({ selection, rowKey, name }: SelectRowProps) {
 /** Selects all rows that the list shows, or none. */
 export function SelectShown({ selection, noun }: { selection: Selection; noun: string }) {
   useSyncExternalStore(selection.watch, selection.read)
-  const { part, order } = selection
+  const { part, extent, isAbout } = selection
   return (
     <Box
-      label={`Select all ${order.length.toLocaleString('en')} ${noun}`}
+      label={`Select all ${isAbout ? 'about ' : ''}${extent.toLocaleString('en')} ${noun}`}
       isChecked={part === 'all'}
       isMixed={part === 'some'}
       onChange={() => selection.toggleShown()}

@@ -1,6 +1,16 @@
 /** How much of what a list shows is selected. */
 export type SelectedPart = 'none' | 'some' | 'all'
 
+/** A list of which only a part is read. */
+export interface LongList {
+  /** Rows that search and filters leave. */
+  readonly count: number
+  /** The number is estimated. */
+  readonly isAbout: boolean
+  /** Reads the keys of all of these; undefined where that failed, was called off or is too much, which it says itself. */
+  readonly readKeys: () => Promise<readonly string[] | undefined>
+}
+
 /**
  * What is selected in a list, by the keys of its rows. It stays when the list is searched, filtered or sorted. Who watches
  * one row hears of that row alone.
@@ -12,6 +22,8 @@ export class Selection {
   private shown: readonly string[] = []
   private anchor: string | undefined
   private version = 0
+  private long: LongList | undefined
+  private reading: object | undefined
 
   /** Keys of the rows that the list shows, in their order. */
   get order(): readonly string[] {
@@ -22,8 +34,24 @@ export class Selection {
     return this.selected.size
   }
 
-  /** How many of the selected rows the list shows. */
+  /** How many rows the list shows, read or not. */
+  get extent(): number {
+    return this.long?.count ?? this.shown.length
+  }
+
+  /** `extent` is estimated. */
+  get isAbout(): boolean {
+    return this.long?.isAbout ?? false
+  }
+
+  /** All rows are being read, to be selected. */
+  get isReading(): boolean {
+    return this.reading !== undefined
+  }
+
+  /** How many of the selected rows the list shows; of a long list that is not known, and all count. */
   get shownCount(): number {
+    if (this.long) return this.count
     return this.shown.filter((key) => this.selected.has(key)).length
   }
 
@@ -31,7 +59,7 @@ export class Selection {
   get part(): SelectedPart {
     const { shownCount } = this
     if (shownCount === 0) return 'none'
-    return shownCount === this.shown.length ? 'all' : 'some'
+    return shownCount >= this.extent ? 'all' : 'some'
   }
 
   /** Keys of the selected rows: those that the list shows in their order, the others behind them. */
@@ -67,25 +95,34 @@ export class Selection {
     this.set([key], true)
   }
 
-  /** Selects all rows that the list shows, beside those that are selected already. */
+  /** Selects all rows that the list shows, beside those that are selected already. Those of a long list are read first. */
   selectShown(): void {
-    this.set(this.shown, true)
+    if (this.long) void this.selectRead(this.long)
+    else this.set(this.shown, true)
   }
 
   /** Selects all rows that the list shows, or none of them where all are. */
   toggleShown(): void {
-    this.set(this.shown, this.part !== 'all')
+    if (this.part !== 'all') this.selectShown()
+    else if (this.long) this.clear()
+    else this.set(this.shown, false)
   }
 
   clear(): void {
     this.anchor = undefined
+    this.reading = undefined
     this.set([...this.selected], false)
   }
 
-  /** The list shows these rows, of all that there are: what is selected and has left the list is no longer. */
-  show(order: readonly string[], all: readonly string[]): void {
+  /**
+   * The list shows these rows, of all that there are: what is selected and has left the list is no longer. Of a `long` list
+   * they are the part that is read, and what is selected stays.
+   */
+  show(order: readonly string[], all: readonly string[], long?: LongList): void {
     this.shown = order
-    if (this.selected.size > 0) {
+    if (long?.readKeys !== this.long?.readKeys) this.reading = undefined
+    this.long = long
+    if (this.selected.size > 0 && !long) {
       const left = new Set(all)
       this.set(
         [...this.selected].filter((key) => !left.has(key)),
@@ -107,6 +144,18 @@ export class Selection {
       listeners.delete(listener)
       if (listeners.size === 0 && this.rowListeners.get(key) === listeners) this.rowListeners.delete(key)
     }
+  }
+
+  private async selectRead(long: LongList): Promise<void> {
+    const reading = {}
+    this.reading = reading
+    this.changed()
+    const keys = await long.readKeys()
+    // It was cleared, or the list is another one by now.
+    if (this.reading !== reading) return
+    this.reading = undefined
+    if (keys) this.set(keys, true)
+    this.changed()
   }
 
   private set(keys: readonly string[], isSelected: boolean): void {

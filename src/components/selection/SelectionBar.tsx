@@ -73,15 +73,16 @@ function Bar(props: SelectionBarProps & { selected: string }) {
     document.addEventListener('keydown', handleEscape)
     return () => document.removeEventListener('keydown', handleEscape)
   }, [selection])
-  const { shownCount, order } = selection
+  const { shownCount, extent, isAbout, isReading } = selection
   return (
     <section ref={bar} className={styles.bar} aria-label={`Selected ${noun.many}`} data-selection-bar>
       <span className={styles.count}>{selected}</span>
-      {shownCount < order.length && (
+      {shownCount < extent && (
         <Button
           variant="minimal"
           intent="primary"
-          text={`Select all ${number(order.length)}`}
+          text={isReading ? 'Selecting…' : `Select all ${isAbout ? 'about ' : ''}${number(extent)}`}
+          disabled={isReading}
           onClick={() => selection.selectShown()}
         />
       )}

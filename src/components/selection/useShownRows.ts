@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Selection } from './Selection'
+import type { LongList, Selection } from './Selection'
 
 /** Keeps the selection's order and what there is to select as the table shows them; of a search in a tree all rows drawn. */
 export function useShownRows<Row>(
@@ -7,6 +7,7 @@ export function useShownRows<Row>(
   shown: readonly { id: string }[],
   rows: readonly Row[],
   rowKey: (row: Row) => string | number,
+  long?: LongList,
 ): void {
   const hasSelection = selection !== undefined
   const all = useMemo(
@@ -17,6 +18,7 @@ export function useShownRows<Row>(
     selection?.show(
       shown.map(({ id }) => id),
       all,
+      long,
     )
-  }, [selection, shown, all])
+  }, [selection, shown, all, long])
 }

@@ -7,6 +7,8 @@ export interface RowCountProps {
   total: number
   /** Rows that the search leaves; undefined without a search. */
   found: number | undefined
+  /** The list is so long that they are estimated. */
+  isAbout?: boolean
 }
 
 /**
@@ -14,9 +16,10 @@ export interface RowCountProps {
  *
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
-export function RowCount({ noun, total, found }: RowCountProps) {
+export function RowCount({ noun, total, found, isAbout = false }: RowCountProps) {
   const all = total.toLocaleString('en')
-  const count = found === undefined ? all : `${found.toLocaleString('en')} of ${all}`
+  const exact = found === undefined ? all : `${found.toLocaleString('en')} of ${all}`
+  const count = isAbout ? `about ${exact}` : exact
   return (
     <>
       <span aria-hidden="true">{count}</span>

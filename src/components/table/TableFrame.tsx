@@ -32,6 +32,8 @@ export interface TableFrameProps<Row> {
   /** Rows in all, and rows that the search leaves. */
   total: number
   found: number
+  /** They are estimated. */
+  isAbout?: boolean
   /** The search as it is typed, and as it is already shown. */
   search: { text: string; shown: string; onChange: (text: string) => void; onFocus: () => void }
   /** The bar of filters above the table. */
@@ -49,6 +51,8 @@ export interface TableFrameProps<Row> {
   /** Buttons beside the search. */
   tools?: ReactNode
   virtual: VirtualRows
+  /** Other rows are on their way. */
+  isBusy?: boolean
   /** What the rows are selected in; without it there are no checkboxes. */
   selection?: Selection | undefined
   /** The rows as their menus need them; without it they have none. */
@@ -113,7 +117,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       inputRef={searchInput}
     />
   )
-  const rowCount = <RowCount noun={noun} total={total} found={isNarrowed ? found : undefined} />
+  const rowCount = (
+    <RowCount noun={noun} total={total} found={isNarrowed ? found : undefined} isAbout={props.isAbout} />
+  )
   return (
     <div ref={frame} className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
       {slots ? (
@@ -147,6 +153,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           aria-label={label}
           onKeyDownCapture={handleSelectionKey}
           aria-rowcount={props.rowCount + 1}
+          aria-busy={props.isBusy || undefined}
           className={table.table}
         >
           <TableHead

@@ -9,10 +9,12 @@ export interface VirtualBodyProps<Row> {
   /** Columns beside these: for numbers, checkboxes and menus. */
   others: number
   renderRow: (index: number) => ReactNode
+  /** Space below the rows in px, for those that are not read yet. */
+  below?: number
 }
 
 /** The rows in view, and gaps as high as the rows that are not drawn. */
-export function VirtualBody<Row>({ virtual, columns, others, renderRow }: VirtualBodyProps<Row>) {
+export function VirtualBody<Row>({ virtual, columns, others, renderRow, below = 0 }: VirtualBodyProps<Row>) {
   const { virtualizer, body } = virtual
   const { scrollMargin } = virtualizer.options
   const spare = columns.filter(({ isSpare }) => isSpare)
@@ -39,7 +41,7 @@ export function VirtualBody<Row>({ virtual, columns, others, renderRow }: Virtua
     drawn.push(renderRow(item.index))
     end = item.end
   }
-  gap(virtualizer.getTotalSize() + scrollMargin - end)
+  gap(virtualizer.getTotalSize() + scrollMargin - end + below)
   return (
     <tbody ref={body} role={tableRoles.rowgroup}>
       {drawn}

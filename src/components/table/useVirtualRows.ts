@@ -15,7 +15,7 @@ export const barHeight = 56
 const stickyHeight = barHeight + 36
 
 /** Height of a row in px, until it is measured: on a small screen it is a card. */
-function rowHeight(): number {
+export function rowHeight(): number {
   if (window.innerWidth < 720) return 92
   return document.documentElement.dataset.density === 'dense' ? 36 : 48
 }
@@ -64,10 +64,12 @@ export interface VirtualRowsOptions {
   scroll: TableScroll | undefined
   /** Index of a row that stays drawn wherever it is: the focused one. */
   keep?: number
+  /** Space above the rows in px, for those that are not read yet. */
+  above?: number
 }
 
 /** Draws only the rows in view of the window, which scrolls the page. */
-export function useVirtualRows({ rows, search, scroll, keep }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ rows, search, scroll, keep, above = 0 }: VirtualRowsOptions): VirtualRows {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
@@ -82,6 +84,7 @@ export function useVirtualRows({ rows, search, scroll, keep }: VirtualRowsOption
     measureElement: heightOf,
     overscan: isTyping ? spareRows.whileTyping : count <= wholeUpTo ? count : spareRows.atRest,
     scrollMargin: top,
+    paddingStart: above,
     scrollPaddingStart: stickyHeight,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: scroll?.initial ?? 0,

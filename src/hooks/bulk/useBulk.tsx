@@ -19,6 +19,8 @@ export interface BulkOptions<Row> {
   /** Fetches what can be done, with the first row that is selected; a constant function. */
   load: () => Promise<BulkSetting<Row>>
   rows: readonly Row[] | undefined
+  /** Names of records by their ids, in place of those of `rows`, which are only a part of the list. */
+  names?: ReadonlyMap<number, string>
   /** The list's section, which has the focus when the bar is gone. */
   section: RefObject<HTMLElement>
 }
@@ -33,7 +35,7 @@ export function useBulk<Row extends { id: number }>(
 
 /** The code of what can be done is fetched with the first row that is selected. */
 function Tools<Row extends { id: number }>(props: BulkOptions<Row> & { selection: Selection }) {
-  const { selection, load, rows, section } = props
+  const { selection, load, rows, names, section } = props
   const isUsed = useSyncExternalStore(selection.watch, () => selection.count > 0)
   const [wasUsed, setWasUsed] = useState(false)
   if (isUsed && !wasUsed) setWasUsed(true)
@@ -47,7 +49,7 @@ function Tools<Row extends { id: number }>(props: BulkOptions<Row> & { selection
       <part.BulkTools
         {...part.setting}
         selection={selection}
-        names={() => new Map(rows?.map((row) => [row.id, part.setting.nameOf(row)]))}
+        names={() => names ?? new Map(rows?.map((row) => [row.id, part.setting.nameOf(row)]))}
         section={section}
       />
     )

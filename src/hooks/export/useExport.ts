@@ -1,5 +1,8 @@
 import type { ExportFormat } from '../../components/export/ExportButton'
+import { errorMessage, isUnauthorized } from '../../api/errors'
 import type { ListTable } from '../../components/list/ListTable'
+import type { ExportedLines } from '../../components/table/model/columns'
+import { TooManyRows } from '../../stores/query/TooManyRows'
 import { saveFile } from '../../lib/saveFile'
 import { useConsole } from '../useConsole'
 
@@ -13,7 +16,11 @@ export function useExport(table: ListTable | undefined) {
   const run = async (rows: 'all' | 'shown' | readonly string[], format: ExportFormat): Promise<void> => {
     if (!table?.content) return
     const { noun, lines } = table.content
-    const exported = lines(rows)
+    const exported = await read(
+      () => lines(rows),
+      () => void run(rows, format),
+    )
+    if (!exported) return
     try {
       const { exportFile } = await loadFile()
       const file = await exportFile(noun.many, exported, format)
@@ -30,6 +37,27 @@ export function useExport(table: ListTable | undefined) {
         intent: 'danger',
         action: { label: 'Retry', onClick: () => void run(rows, format) },
       })
+    }
+  }
+  /** The rows of a long list come from the host: says so where that takes a moment, and where it fails. */
+  const read = async (lines: () => ExportedLines | Promise<ExportedLines>, retry: () => void) => {
+    const asked = lines()
+    if (!(asked instanceof Promise)) return asked
+    const waiting = toaster.show({ message: 'Reading the rows for the file…' })
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof TooManyRows) toaster.show({ message: error.message, intent: 'warning' })
+      // The login screen says that the session has ended.
+      else if (!isUnauthorized(error))
+        toaster.show({
+          message: errorMessage(error),
+          intent: 'danger',
+          action: { label: 'Retry', onClick: retry },
+        })
+      return undefined
+    } finally {
+      toaster.dismiss(waiting)
     }
   }
   return { prepare, run }

@@ -26,15 +26,21 @@ export class WindowPlace {
   private space = 0
   private owed = 0
   private jump: { row: number; at: number } | undefined
+  private heightOf: ((key: string) => number) | undefined
 
   /** The space above the part. */
   get above(): number {
     return this.space
   }
 
-  /** Takes over the next part; `heightOf` is the height of a row that was drawn, or what one is expected to have. */
-  follow(part: ListPart, heightOf: (key: string) => number, usual: number): void {
-    const { part: before, jump } = this
+  /** Says how high rows are that were drawn: those that were not are as high as usual. */
+  measure(heightOf: (key: string) => number): void {
+    this.heightOf = heightOf
+  }
+
+  /** Takes over the next part; `usual` is the height that a row is expected to have. */
+  follow(part: ListPart, usual: number): void {
+    const { part: before, jump, heightOf = () => usual } = this
     if (before === part) return
     this.part = part
     this.jump = undefined
@@ -68,9 +74,10 @@ export class WindowPlace {
     this.jump = { row, at }
   }
 
-  /** How far the page has to be scrolled for the rows in view to stay where they are; then nothing is owed any more. */
-  takeOwed(): number {
-    const { owed } = this
+  /** How far the page has to be scrolled, once this part is drawn, for the rows in view to stay where they are; said once. */
+  takeOwed(drawn: ListPart): number {
+    const { owed, part } = this
+    if (drawn !== part) return 0
     this.owed = 0
     return owed
   }

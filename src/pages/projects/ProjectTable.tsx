@@ -1,4 +1,6 @@
 import { DataTable } from '../../components/table/DataTable'
+import type { LongRows } from '../../components/table/long/LongRows'
+import { LongTable } from '../../components/table/long/LongTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { AddLink } from '../../components/list/AddLink'
 import { Badge } from '../../components/text/Badge'
@@ -95,10 +97,12 @@ const columns: Column<ProjectRow>[] = [
 ]
 
 const noun = { one: 'project', many: 'projects' }
+const none: readonly never[] = []
 const rowKey = (row: ProjectRow) => row.id
 
 interface ProjectTableProps {
-  projects: readonly ProjectRow[]
+  /** All of them, or the part of a list that the host searches. */
+  projects: readonly ProjectRow[] | LongRows<ProjectRow>
   /** Keep the array in a memo. */
   filters: readonly RowFilter<ProjectRow>[]
   state: TableState
@@ -110,21 +114,21 @@ interface ProjectTableProps {
 
 /** All projects of the directory. */
 export function ProjectTable({ projects, ...table }: ProjectTableProps) {
-  const shown = useKnownColumns(columns, projects)
-  return (
-    <DataTable
-      label="Projects"
-      noun={noun}
-      columns={shown}
-      rows={projects}
-      rowKey={rowKey}
-      empty={
-        <EmptyState
-          title="No projects yet"
-          actions={<AddLink id="add-project" label="Add the first project" />}
-        />
-      }
-      {...table}
-    />
-  )
+  const isLong = 'part' in projects
+  // A part of the list does not say what the others know.
+  const known = useKnownColumns(columns, isLong ? none : projects)
+  const shared = {
+    label: 'Projects',
+    noun,
+    columns: isLong ? columns : known,
+    rowKey,
+    empty: (
+      <EmptyState
+        title="No projects yet"
+        actions={<AddLink id="add-project" label="Add the first project" />}
+      />
+    ),
+    ...table,
+  }
+  return isLong ? <LongTable {...shared} long={projects} /> : <DataTable {...shared} rows={projects} />
 }

@@ -7,7 +7,8 @@ import { gapChoices, gapsOf } from './projectGaps'
 import { pendingClaims } from './pendingClaims'
 import { useKnownLicense } from './useKnownLicense'
 
-const toggles: readonly RowFilter<ProjectRow>[] = [
+/** Filters that are on or off. */
+export const toggles: readonly RowFilter<ProjectRow>[] = [
   { id: 'active', label: 'Active', keeps: (row) => row.isActive },
   { id: 'inactive', label: 'Inactive', keeps: (row) => !row.isActive },
   { id: 'featured', label: 'Featured', keeps: (row) => row.isFeatured },
@@ -17,11 +18,13 @@ const toggles: readonly RowFilter<ProjectRow>[] = [
 
 /**
  * The filters of the list of projects. Those that need what the host's rows lack are left out. Names of tags, categories and
- * stacks are fetched once the rows are on the screen (`isListShown`). The component must be an observer.
+ * stacks are fetched once the rows are on the screen (`isListShown`). Where the rows are a part of the list, its licences are `given`. The
+ * component must be an observer.
  */
 export function useProjectFilters(
   projects: readonly ProjectRow[] | undefined,
   isListShown: boolean,
+  given?: readonly Choice[],
 ): readonly RowFilter<ProjectRow>[] {
   const { tags, categories, languageStacks } = useStores()
   const first = projects?.[0]
@@ -29,7 +32,8 @@ export function useProjectFilters(
   const tag = useRelationFilter(tags, 'tags', projects, isListShown)
   const category = useRelationFilter(categories, 'categories', projects, isListShown)
   const stack = useRelationFilter(languageStacks, 'language_stacks', projects, isListShown)
-  const licenses = useMemo(() => licenseChoices(projects ?? []), [projects])
+  const ofRows = useMemo(() => licenseChoices(projects ?? []), [projects])
+  const licenses = given ?? ofRows
   return useMemo(() => {
     const license: RowFilter<ProjectRow> = {
       id: 'license',

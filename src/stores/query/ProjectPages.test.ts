@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testStores } from '../../testing/stores/testStores'
-import { partOf } from './ProjectPages'
+import { partOf } from './projectPart'
 import { searchedProjectsOf } from './SearchedProjects'
 
 /** The pages of a directory of 10,000 projects, on a screen. */
@@ -9,14 +9,25 @@ async function onScreen() {
     wholeListUpTo: 0,
   })
   await stores.session.check()
-  const { pages } = searchedProjectsOf(stores)
+  const { pages, read } = searchedProjectsOf(stores)
   const release = pages.part.retain()
   await stores.projects.list.load()
   await expect.poll(() => pages.part.value).toBeDefined()
   const all = stores.projects.list.value!.map(({ id }) => String(id))
   const settled = () => expect.poll(() => pages.part.isLoading || !pages.isCurrent).toBe(false)
   calls.length = 0
-  return { ...rest, stores, setWire, calls, pages, all, release, settled, part: () => pages.part.value! }
+  return {
+    ...rest,
+    stores,
+    setWire,
+    calls,
+    pages,
+    read,
+    all,
+    release,
+    settled,
+    part: () => pages.part.value!,
+  }
 }
 
 describe('a part of the list of projects', () => {
@@ -119,13 +130,16 @@ describe('a part of the list of projects', () => {
   })
 
   it('reads all rows of a query, up to a number', async () => {
-    const { pages, all } = await onScreen()
+    const { read, all } = await onScreen()
     const counts: number[] = []
-    const rows = await pages.readAll({}, Infinity, (count) => counts.push(count))
+    const wanted = 'be read'
+    const rows = await read.readAll({}, { most: all.length, wanted, onCount: (count) => counts.push(count) })
     expect(rows.map(({ id }) => String(id))).toEqual(all)
     expect(counts.slice(0, 2)).toEqual([500, 1000])
     expect(counts.at(-1)).toBe(all.length)
-    expect(await pages.readAll({}, 400)).toHaveLength(500)
+    await expect(read.readAll({}, { most: 1000, wanted })).rejects.toThrow(
+      'No more than 1,000 can be read: narrow the list by a search or filters first',
+    )
   })
 
   it('counts what each filter would leave of a search', async () => {

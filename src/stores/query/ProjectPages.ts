@@ -1,20 +1,11 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import { isAborted } from '../../api/errors'
-import {
-  queryPage,
-  type ProjectPage,
-  type ProjectQuery,
-  type RowCounts,
-} from '../../contract/endpoints/query'
-import type { ProjectRow } from '../../contract/entities'
-import type { ListPart } from '../../lib/window/WindowPlace'
+import { queryPage, type ProjectPage, type RowCounts } from '../../contract/endpoints/query'
+import { WindowPlace } from '../../lib/window/WindowPlace'
 import { Resource } from '../Resource'
+import { grown, partOf, partWith, type ListQuery, type ProjectPart } from './projectPart'
+import type { ReadProjects } from './ReadProjects'
 
-/** What of the list is wanted. */
-export type ListQuery = Pick<ProjectQuery, 'search' | 'filter' | 'sort'>
-
-/** Rows that are asked for at a time, and rows that are kept: a part of the list that is in view and what is around it. */
-export const partOf = { page: 100, kept: 500 } as const
 /** So many places of the list are known for jumps. */
 const places = 1000
 
@@ -23,20 +14,13 @@ interface Beginning {
   readonly row: number
   readonly after?: string | undefined
   readonly rows: number
+  /** Another one with each list: what is read again where it stands is the same list. */
+  readonly list: object
 }
 
-const theTop: Beginning = { row: 0, rows: partOf.page }
+const theTop = (): Beginning => ({ row: 0, rows: partOf.page, list: {} })
 
-type Page = Pick<ProjectPage, 'rows' | 'before' | 'after'>
 type Boundaries = NonNullable<ProjectPage['boundaries']>
-
-/** A part of a list. */
-export interface ProjectPart extends ListPart {
-  readonly query: ListQuery
-  readonly rows: readonly ProjectRow[]
-  readonly counts: RowCounts
-  readonly pages: readonly Page[]
-}
 
 /**
  * The list of projects where the host searches it: a part of at most 500 rows, which follows what is in view. A search, another
@@ -53,17 +37,21 @@ export class ProjectPages {
   /** What was asked for last. */
   query: ListQuery = {}
   /** From where the part is read anew. */
-  private from = theTop
+  private from = theTop()
+  private failed: (() => Promise<void>) | undefined
   private boundaries: { of: ListQuery; places: Promise<Boundaries> } | undefined
   private next: { direction: 'before' | 'after'; run: AbortController } | undefined
 
-  constructor(private readonly find: (query: ProjectQuery, signal?: AbortSignal) => Promise<ProjectPage>) {
+  /** Where the part lies on the screen. */
+  readonly place = new WindowPlace()
+
+  constructor(private readonly projects: ReadProjects) {
     this.part = new Resource(
       (signal) => this.read(signal),
-      () => (this.from = theTop),
+      () => (this.from = theTop()),
     )
     this.choices = new Resource(async (signal) =>
-      countsOf(await find({ ...this.query, limit: 1, counts: 'choices' }, signal)),
+      countsOf(await this.projects.find({ ...this.query, limit: 1, counts: 'choices' }, signal)),
     )
     makeObservable(this, { query: observableRef, nextError: observableRef, isCurrent: computed })
   }
@@ -77,7 +65,7 @@ export class ProjectPages {
   ask(query: ListQuery): void {
     if (isSame(query, this.query)) return
     runInAction(() => (this.query = query))
-    this.from = theTop
+    this.from = theTop()
     this.startAnew()
     this.choices.invalidate()
   }
@@ -89,10 +77,10 @@ export class ProjectPages {
       const all = await this.readBoundaries()
       if (query !== this.query) return
       const { at = 0, after } = all.findLast((place) => place.at <= row) ?? {}
-      this.from = { row: at, after: after ?? undefined, rows: atMost(row - at + partOf.page) }
+      this.from = { row: at, after: after ?? undefined, rows: atMost(row - at + partOf.page), list: {} }
       this.startAnew()
     } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.nextError = error))
+      this.fail(error, () => this.jump(row))
     }
   }
 
@@ -105,12 +93,15 @@ export class ProjectPages {
     const run = new AbortController()
     this.next = { direction, run }
     try {
-      const page = await this.find({ ...part.query, [direction]: cursor, limit: partOf.page }, run.signal)
+      const page = await this.projects.find(
+        { ...part.query, [direction]: cursor, limit: partOf.page },
+        run.signal,
+      )
       if (run.signal.aborted) return
       this.part.update((shown) => (shown === part ? grown(part, page, direction) : shown))
       runInAction(() => (this.nextError = undefined))
     } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.nextError = error))
+      this.fail(error, () => this.readOn(direction))
     } finally {
       if (this.next?.run === run) this.next = undefined
     }
@@ -122,32 +113,24 @@ export class ProjectPages {
     const part = this.part.value
     if (part && part.query === this.query) {
       const after = part.pages[0]?.before ?? undefined
-      this.from = { row: part.start, after, rows: atMost(part.rows.length) }
+      this.from = { row: part.start, after, rows: atMost(part.rows.length), list: part.list }
     }
     this.stopNext()
     this.part.invalidate()
     this.choices.invalidate()
   }
 
-  /** All rows that a query finds, page after page; `onCount` hears how many have come. Throws an `ApiError`, or an abort. */
-  async readAll(
-    query: ListQuery,
-    most: number,
-    onCount?: (count: number) => void,
-    signal?: AbortSignal,
-  ): Promise<ProjectRow[]> {
-    const rows: ProjectRow[] = []
-    let after: string | null | undefined
-    do {
-      const page: ProjectPage = await this.find(
-        { ...query, ...(after && { after }), limit: queryPage.most },
-        signal,
-      )
-      rows.push(...page.rows)
-      onCount?.(rows.length)
-      after = page.after
-    } while (after && rows.length < most)
-    return rows
+  /** Tries again to read what could not be read. */
+  retryNext(): Promise<void> {
+    const { failed } = this
+    this.failed = undefined
+    return failed?.() ?? Promise.resolve()
+  }
+
+  private fail(error: unknown, again: () => Promise<void>): void {
+    if (isAborted(error)) return
+    this.failed = again
+    runInAction(() => (this.nextError = error))
   }
 
   private startAnew() {
@@ -163,61 +146,23 @@ export class ProjectPages {
 
   private async read(signal: AbortSignal): Promise<ProjectPart> {
     const { query, from } = this
-    const page = await this.find(
+    const page = await this.projects.find(
       { ...query, ...(from.after && { after: from.after }), limit: from.rows, counts: 'found' },
       signal,
     )
-    return partWith({ query, counts: countsOf(page), list: {} }, [page], from.row)
+    return partWith({ query, counts: countsOf(page), list: from.list }, [page], from.row)
   }
 
   private readBoundaries(): Promise<Boundaries> {
     const { query } = this
     if (this.boundaries?.of !== query) {
-      const asked = this.find({ ...query, limit: 1, boundaries: places }).then(
-        (page) => page.boundaries ?? [],
-      )
+      const asked = this.projects
+        .find({ ...query, limit: 1, boundaries: places })
+        .then((page) => page.boundaries ?? [])
       asked.catch(() => (this.boundaries = undefined))
       this.boundaries = { of: query, places: asked }
     }
     return this.boundaries.places
-  }
-}
-
-/** The part with one more page, and without those at its other end that are too many. */
-function grown(part: ProjectPart, page: Page, direction: 'before' | 'after'): ProjectPart {
-  const pages = direction === 'after' ? [...part.pages, page] : [page, ...part.pages]
-  let start = direction === 'after' ? part.start : part.start - page.rows.length
-  const count = () => pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  while (pages.length > 1 && count() > partOf.kept) {
-    if (direction === 'before') pages.pop()
-    else start += pages.shift()?.rows.length ?? 0
-  }
-  return partWith(part, pages, start)
-}
-
-/** Numbers of rows are estimated in a very long list: its two ends put them right. */
-function partWith(
-  { query, counts, list }: Pick<ProjectPart, 'query' | 'counts' | 'list'>,
-  pages: readonly Page[],
-  about: number,
-): ProjectPart {
-  const rows = pages.flatMap((page) => page.rows)
-  const hasBefore = pages[0]?.before !== null
-  const hasAfter = pages.at(-1)?.after !== null
-  const start = hasBefore ? Math.max(1, about) : 0
-  const end = start + rows.length
-  const found = hasAfter ? Math.max(counts.found, end + 1) : end
-  return {
-    query,
-    counts,
-    list,
-    pages,
-    rows,
-    keys: rows.map(({ id }) => String(id)),
-    start,
-    found,
-    hasBefore,
-    hasAfter,
   }
 }
 

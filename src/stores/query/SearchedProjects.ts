@@ -8,6 +8,7 @@ import {
 import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
 import { ProjectPages } from './ProjectPages'
+import { ReadProjects } from './ReadProjects'
 
 /** The list of projects where the host searches it, which it offers of a long one: `query`. */
 export class SearchedProjects {
@@ -15,9 +16,13 @@ export class SearchedProjects {
   readonly counts: Resource<RowCounts>
 
   /** The part of the list that its screen shows. */
-  readonly pages = new ProjectPages((query, signal) => this.find(query, signal))
+  readonly pages: ProjectPages
+  /** The projects that were read. */
+  readonly read: ReadProjects
 
   constructor(private readonly client: Client) {
+    this.read = new ReadProjects((query, signal) => this.find(query, signal))
+    this.pages = new ProjectPages(this.read)
     this.counts = new Resource(async (signal) => {
       const { counts } = await this.find({ limit: 1, counts: 'choices' }, signal)
       if (!counts) throw new Error('The host did not count the projects')
@@ -32,6 +37,7 @@ export class SearchedProjects {
 
   /** A project has changed. */
   invalidate(): void {
+    this.read.invalidate()
     this.counts.invalidate()
     this.pages.invalidate()
   }

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { errorMessage, isUnauthorized } from '../../../api/errors'
+import { countsByWord } from '../../../components/filters/FilterCounts'
+import type { LongRows } from '../../../components/table/long/LongRows'
+import { chosenValues, type Choice, type RowFilter } from '../../../components/table/model/filters'
+import type { ProjectRow } from '../../../contract/entities'
+import { limits } from '../../../contract/limits'
+import { useConsole, useStores } from '../../../hooks/useConsole'
+import { useListState, type ListState } from '../../../hooks/useListState'
+import { useResource, type ResourceState } from '../../../hooks/useResource'
+import { paths } from '../../../paths'
+import type { ListQuery } from '../../../stores/query/projectPart'
+import { searchedProjectsOf } from '../../../stores/query/SearchedProjects'
+import { TooManyRows } from '../../../stores/query/TooManyRows'
+import { listQuery } from './listQuery'
+import { useProjectFilters } from '../useProjectFilters'
+
+/** Rows that one file holds at most. */
+const exported = 100_000
+
+/** The list of projects where the host searches it. */
+export interface SearchedList {
+  /** How the reading of its part stands. */
+  part: Omit<ResourceState<unknown>, 'value'>
+  /** Undefined until the first part has come. */
+  long: LongRows<ProjectRow> | undefined
+  section: ListState['section']
+  table: Omit<ListState, 'section'>
+  names: ReadonlyMap<number, string>
+}
+
+/** Reads the part of the list that is in view, as the address says what is wanted. The component must be an observer. */
+export function useSearchedProjects(): SearchedList {
+  const stores = useStores()
+  const { pages, read } = searchedProjectsOf(stores)
+  const { section, ...table } = useListState(paths.projects(), pages.part.value !== undefined)
+  const { state } = table
+  const query = useMemo(() => listQuery(state), [state])
+  // Before the part is asked for: it is that of this query.
+  useEffect(() => pages.ask(query), [pages, query])
+  const part = useResource(pages.part)
+  const choices = useChoices()
+  const { readKeys, readRows } = useWholeReading(query)
+  const onNear = useCallback((end: 'before' | 'after') => void pages.readOn(end), [pages])
+  const onJump = useCallback((row: number) => void pages.jump(row), [pages])
+  const { nextError, isCurrent, place } = pages
+  const counts = useMemo(
+    () => countsByWord<ProjectRow>(choices?.choices ?? undefined, choices?.areChoicesAbout),
+    [choices],
+  )
+  const { value, isRefreshing } = part
+  const long = value && {
+    part: value,
+    total: value.counts.total,
+    isAbout: value.counts.isAbout,
+    search: value.query.search ?? '',
+    isBusy: isRefreshing || !isCurrent,
+    counts,
+    place,
+    onNear,
+    onJump,
+    readKeys,
+    readRows,
+    failure:
+      nextError === undefined
+        ? undefined
+        : { message: errorMessage(nextError), onRetry: () => void pages.retryNext() },
+  }
+  return { part, long, section, table, names: read.names }
+}
+
+/** The filters of the list where the host searches it. The component must be an observer. */
+export function useSearchedFilters(isListShown: boolean): readonly RowFilter<ProjectRow>[] {
+  const { pages, read } = searchedProjectsOf(useStores())
+  const { sample } = read
+  const rows = useMemo(() => sample && [sample], [sample])
+  const words = pages.choices.value?.choices
+  const licenses = useMemo(() => licenseChoices(words ?? {}), [words])
+  return useProjectFilters(rows, isListShown, licenses)
+}
+
+/** Asked for once the rows are there: they need not wait for it. */
+function useChoices() {
+  const { pages } = searchedProjectsOf(useStores())
+  return useResource(pages.choices, undefined, pages.part.value !== undefined).value
+}
+
+/** Reads what the selection and files need of all rows. */
+function useWholeReading(query: ListQuery) {
+  const { stores, toaster } = useConsole()
+  const { read } = searchedProjectsOf(stores)
+  const readKeys = useCallback(async () => {
+    try {
+      const rows = await read.readAll(query, { most: limits.bulk, wanted: 'be selected at once' })
+      return rows.map(({ id }) => String(id))
+    } catch (error) {
+      const isMany = error instanceof TooManyRows
+      if (!isUnauthorized(error))
+        toaster.show({
+          message: isMany ? error.message : errorMessage(error),
+          intent: isMany ? 'warning' : 'danger',
+        })
+      return undefined
+    }
+  }, [read, query, toaster])
+  const readRows: LongRows<ProjectRow>['readRows'] = useCallback(
+    async (which) => {
+      const how = { most: exported, wanted: 'be put into one file' }
+      if (which === 'all') return read.readAll({}, how)
+      if (which === 'shown') return read.readAll(query, how)
+      return read.readThese(which.map(Number), how)
+    },
+    [read, query],
+  )
+  return { readKeys, readRows }
+}
+
+/** The licences that the host has counted, the most frequent first. */
+function licenseChoices(words: Readonly<Record<string, number>>): Choice[] {
+  return Object.entries(words)
+    .flatMap(([word, count]) =>
+      chosenValues('license', [word]).map((value) => ({ value, name: value, count })),
+    )
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,68 @@
+import { queryPage, type ProjectPage, type ProjectQuery } from '../../contract/endpoints/query'
+import type { ProjectRow } from '../../contract/entities'
+import type { ListQuery } from './projectPart'
+import { TooManyRows } from './TooManyRows'
+
+/** How all rows of a query are read. */
+export interface WholeReading {
+  /** No more than so many. */
+  most: number
+  /** What more cannot do: `be selected at once`. */
+  wanted: string
+  signal?: AbortSignal
+  onCount?: (count: number) => void
+}
+
+/** The projects that were read of a list which the host searches, and those that are read for a file or a selection. */
+export class ReadProjects {
+  /** Names by id. */
+  readonly names = new Map<number, string>()
+  /** A row of the directory: it has the fields that the rows of this host have. */
+  sample: ProjectRow | undefined
+  /** Rows by id, as long as nothing has changed. */
+  private readonly known = new Map<number, ProjectRow>()
+
+  constructor(private readonly send: (query: ProjectQuery, signal?: AbortSignal) => Promise<ProjectPage>) {}
+
+  /** Asks for a part of the list. Throws an `ApiError`, or an abort. */
+  async find(query: ProjectQuery, signal?: AbortSignal): Promise<ProjectPage> {
+    const page = await this.send(query, signal)
+    for (const row of page.rows) {
+      this.names.set(row.id, row.name)
+      this.known.set(row.id, row)
+    }
+    this.sample ??= page.rows[0]
+    return page
+  }
+
+  /** A project has changed. */
+  invalidate(): void {
+    this.known.clear()
+  }
+
+  /**
+   * All rows that a query finds, page after page; `onCount` hears how many have come. Throws a `TooManyRows` where there are
+   * more than `most`, an `ApiError`, or an abort.
+   */
+  async readAll(query: ListQuery, { most, wanted, signal, onCount }: WholeReading): Promise<ProjectRow[]> {
+    const rows: ProjectRow[] = []
+    let after: string | null | undefined
+    do {
+      const page: ProjectPage = await this.find(
+        { ...query, ...(after && { after }), limit: queryPage.most },
+        signal,
+      )
+      rows.push(...page.rows)
+      onCount?.(rows.length)
+      after = page.after
+      if (rows.length > most || (after && rows.length === most)) throw new TooManyRows(wanted, most)
+    } while (after)
+    return rows
+  }
+
+  /** The rows with these ids, in this order: all are read again where one is not known. Throws as `readAll` does. */
+  async readThese(ids: readonly number[], how: WholeReading): Promise<ProjectRow[]> {
+    if (ids.some((id) => !this.known.has(id))) await this.readAll({}, how)
+    return ids.flatMap((id) => this.known.get(id) ?? [])
+  }
+}
