@@ -5,7 +5,7 @@ import { boundariesOf, stepOf } from './ranked'
 import { coarseRank, orderBy, orderedBy } from './sqlOrder'
 import { all, filterNeeds, Statement } from './sqlParts'
 import { conditionsOf, type Looked } from './looked'
-import { sampleOf, smallTable } from './sqlSearch'
+import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
 const facetsLooked = 2500
@@ -158,7 +158,7 @@ async function facetsOf(
        FROM kept`,
     )
   }
-  if (looked.rows <= smallTable || looked.scope.kind === 'few')
+  if (looked.rows <= mostKept || looked.scope.kind === 'few')
     return { rows: await readFrom('projects', 1), weight: 1 }
   const kept = (await shareOf(connection, wanted)) * looked.rows
   if (kept > mostKept) {

@@ -130,16 +130,17 @@ describe('a part of the list of projects', () => {
   })
 
   it('reads all rows of a query, up to a number', async () => {
-    const { read, all } = await onScreen()
-    const counts: number[] = []
+    const { read, all, part, calls } = await onScreen()
     const wanted = 'be read'
-    const rows = await read.readAll({}, { most: all.length, wanted, onCount: (count) => counts.push(count) })
+    const rows = await read.readAll({}, { most: all.length, wanted })
     expect(rows.map(({ id }) => String(id))).toEqual(all)
-    expect(counts.slice(0, 2)).toEqual([500, 1000])
-    expect(counts.at(-1)).toBe(all.length)
     await expect(read.readAll({}, { most: 1000, wanted })).rejects.toThrow(
       'No more than 1,000 can be read: narrow the list by a search or filters first',
     )
+    const before = calls.length
+    const { counts } = part()
+    await expect(read.readAll({}, { most: 1000, wanted, counts })).rejects.toThrow('No more than')
+    expect(calls).toHaveLength(before)
   })
 
   it('counts what each filter would leave of a search', async () => {
@@ -152,4 +153,13 @@ describe('a part of the list of projects', () => {
     await expect.poll(() => pages.choices.value!.choices!.active).not.toBe(active)
     release()
   })
+})
+
+it('finds the rows of a selection again after a change', async () => {
+  const { read, stores, all } = await onScreen()
+  const how = { most: all.length, wanted: 'be read' }
+  const some = [all[3]!, all[900]!].map(Number)
+  expect((await read.readThese(some, how)).map(({ id }) => id)).toEqual(some)
+  stores.projects.list.invalidate()
+  expect((await read.readThese(some, how)).map(({ id }) => id)).toEqual(some)
 })

@@ -6,6 +6,8 @@ import { Resource } from '../Resource'
 import { grown, partOf, partWith, type ListQuery, type ProjectPart } from './projectPart'
 import type { ReadProjects } from './ReadProjects'
 
+/** Filters are counted when the search has stayed the same for so long, in ms. */
+const pause = 250
 /** So many places of the list are known for jumps. */
 const places = 1000
 
@@ -38,6 +40,7 @@ export class ProjectPages {
   query: ListQuery = {}
   /** From where the part is read anew. */
   private from = theTop()
+  private counting: ReturnType<typeof setTimeout> | undefined
   private failed: (() => Promise<void>) | undefined
   private boundaries: { of: ListQuery; places: Promise<Boundaries> } | undefined
   private next: { direction: 'before' | 'after'; run: AbortController } | undefined
@@ -48,7 +51,10 @@ export class ProjectPages {
   constructor(private readonly projects: ReadProjects) {
     this.part = new Resource(
       (signal) => this.read(signal),
-      () => (this.from = theTop()),
+      () => {
+        this.from = theTop()
+        clearTimeout(this.counting)
+      },
     )
     this.choices = new Resource(async (signal) =>
       countsOf(await this.projects.find({ ...this.query, limit: 1, counts: 'choices' }, signal)),
@@ -64,10 +70,14 @@ export class ProjectPages {
   /** Shows what this search, these filters and this order find, from the top; the part before stays until it has come. */
   ask(query: ListQuery): void {
     if (isSame(query, this.query)) return
+    const isCounted = isSame({ ...query, sort: undefined }, { ...this.query, sort: undefined })
     runInAction(() => (this.query = query))
     this.from = theTop()
     this.startAnew()
-    this.choices.invalidate()
+    if (isCounted) return
+    // A word that is being typed is counted when it is complete.
+    clearTimeout(this.counting)
+    this.counting = setTimeout(() => this.choices.invalidate(), pause)
   }
 
   /** Shows the rows around number `row`. */

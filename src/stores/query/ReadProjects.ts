@@ -1,4 +1,9 @@
-import { queryPage, type ProjectPage, type ProjectQuery } from '../../contract/endpoints/query'
+import {
+  queryPage,
+  type ProjectPage,
+  type ProjectQuery,
+  type RowCounts,
+} from '../../contract/endpoints/query'
 import type { ProjectRow } from '../../contract/entities'
 import type { ListQuery } from './projectPart'
 import { TooManyRows } from './TooManyRows'
@@ -9,8 +14,8 @@ export interface WholeReading {
   most: number
   /** What more cannot do: `be selected at once`. */
   wanted: string
-  signal?: AbortSignal
-  onCount?: (count: number) => void
+  /** What the host has counted of this query, where it has: too many need not be read to be seen. */
+  counts?: RowCounts | undefined
 }
 
 /** The projects that were read of a list which the host searches, and those that are read for a file or a selection. */
@@ -41,19 +46,16 @@ export class ReadProjects {
   }
 
   /**
-   * All rows that a query finds, page after page; `onCount` hears how many have come. Throws a `TooManyRows` where there are
-   * more than `most`, an `ApiError`, or an abort.
+   * All rows that a query finds, page after page. Throws a `TooManyRows` where there are more than `most`, and an `ApiError`.
    */
-  async readAll(query: ListQuery, { most, wanted, signal, onCount }: WholeReading): Promise<ProjectRow[]> {
+  async readAll(query: ListQuery, { most, wanted, counts }: WholeReading): Promise<ProjectRow[]> {
+    if (counts && counts.found > most) throw new TooManyRows(wanted, most)
     const rows: ProjectRow[] = []
     let after: string | null | undefined
     do {
-      const page: ProjectPage = await this.find(
-        { ...query, ...(after && { after }), limit: queryPage.most },
-        signal,
-      )
+      const part = { ...query, ...(after && { after }), limit: queryPage.most }
+      const page: ProjectPage = await this.find(part)
       rows.push(...page.rows)
-      onCount?.(rows.length)
       after = page.after
       if (rows.length > most || (after && rows.length === most)) throw new TooManyRows(wanted, most)
     } while (after)

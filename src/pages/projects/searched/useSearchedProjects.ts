@@ -15,8 +15,9 @@ import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
 import { useProjectFilters } from '../useProjectFilters'
 
-/** Rows that one file holds at most. */
-const exported = 100_000
+/** Rows that one bulk change takes, and that one file holds. */
+const selected = { most: limits.bulk, wanted: 'be selected at once' }
+const exported = { most: 100_000, wanted: 'be put into one file' }
 
 /** The list of projects where the host searches it. */
 export interface SearchedList {
@@ -88,11 +89,12 @@ function useChoices() {
 /** Reads what the selection and files need of all rows. */
 function useWholeReading(query: ListQuery) {
   const { stores, toaster } = useConsole()
-  const { read } = searchedProjectsOf(stores)
+  const { pages, read } = searchedProjectsOf(stores)
   const readKeys = useCallback(async () => {
     try {
-      const rows = await read.readAll(query, { most: limits.bulk, wanted: 'be selected at once' })
-      return rows.map(({ id }) => String(id))
+      const rows = await read.readAll(query, { ...selected, counts: pages.part.value?.counts })
+      // Somebody has asked for other rows meanwhile.
+      return pages.query === query ? rows.map(({ id }) => String(id)) : undefined
     } catch (error) {
       const isMany = error instanceof TooManyRows
       if (!isUnauthorized(error))
@@ -102,13 +104,12 @@ function useWholeReading(query: ListQuery) {
         })
       return undefined
     }
-  }, [read, query, toaster])
+  }, [pages, read, query, toaster])
   const readRows: LongRows<ProjectRow>['readRows'] = useCallback(
     async (which) => {
-      const how = { most: exported, wanted: 'be put into one file' }
-      if (which === 'all') return read.readAll({}, how)
-      if (which === 'shown') return read.readAll(query, how)
-      return read.readThese(which.map(Number), how)
+      if (which === 'all') return read.readAll({}, exported)
+      if (which === 'shown') return read.readAll(query, exported)
+      return read.readThese(which.map(Number), exported)
     },
     [read, query],
   )
