@@ -60,8 +60,10 @@ function start(root: HTMLElement) {
     home.setStaff(isStaff(session.role))
     home.setOffersQuery(session.isOffered('query'))
   })
-  // What was not taken over by now is asked for anew when it is wanted.
-  early.length = 0
+  // What was not taken over by now is asked for anew when it is wanted; a part of a list is taken over by its screen.
+  const forget = () => void (early.length = 0)
+  if (stores.session.isOffered('query')) setTimeout(forget, 5000)
+  else forget()
   // The console fetches it behind its screens.
   if (isLogin) fetchWhenIdle([fetchFace])
   const parts: Console = {

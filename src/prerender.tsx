@@ -10,13 +10,22 @@ import { endpoints, type EndpointName } from './contract/endpoints'
 import { createVisits } from './hooks/createVisits'
 import { createStores } from './stores/createStores'
 
-/** Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one. */
+/**
+ * Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one, or
+ * the first part of a list that the host searches.
+ */
 export function firstAddresses(env: Record<string, unknown>) {
   const { apiBaseUrl, productSlug } = readConfig(env)
   const addressOf = (name: EndpointName) =>
     apiBaseUrl + fillPath(endpoints[name].path, { product: productSlug })
-  const lists = Object.entries(firstLists).map(([path, { call }]) => [path, addressOf(call)])
-  return { user: addressOf('currentUser'), lists: Object.fromEntries(lists) as Record<string, string> }
+  const all = Object.entries(firstLists)
+  const lists = all.map(([path, { call }]) => [path, addressOf(call)])
+  const parts = all.flatMap(([path, { call, part }]) => (part ? [[path, addressOf(call) + part]] : []))
+  return {
+    user: addressOf('currentUser'),
+    lists: Object.fromEntries(lists) as Record<string, string>,
+    parts: Object.fromEntries(parts) as Record<string, string>,
+  }
 }
 
 /** A browser that keeps nothing, at a page without offers. */

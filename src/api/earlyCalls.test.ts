@@ -8,6 +8,8 @@ afterEach(() => void vi.useRealTimers())
 const tags = [{ id: 1, name: 'web' }]
 const other = [{ id: 2, name: 'cli' }]
 
+const page = { rows: [], before: null, after: null, counts: null, boundaries: null }
+
 const early = (
   answer: Response | undefined | Promise<Response>,
   more: Partial<EarlyCall> = {},
@@ -29,6 +31,15 @@ describe('what the head of the page has asked for', () => {
     expect(requests).toEqual([])
     expect(await call('tagList')).toEqual(other)
     expect(requests).toHaveLength(1)
+  })
+
+  it('is taken over with what was asked of a list', async () => {
+    const url = 'http://console.test/api/admin/osn/0?limit=1'
+    const { requests, call } = clientWith([early(json({ data: page }), { url })], {
+      isOffered: () => true,
+    })
+    expect(await call('projectQuery', { query: { limit: 1 } })).toEqual(page)
+    expect(requests).toEqual([])
   })
 
   it.each([

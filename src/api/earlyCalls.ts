@@ -30,7 +30,10 @@ export function adoptEarly(early: EarlyCall[], usual: AxiosRequestConfig['adapte
 const isSame = (
   { url, token }: EarlyCall,
   { method, baseURL = '', url: path = '', params, call }: InternalAxiosRequestConfig,
-) => method?.toUpperCase() === 'GET' && baseURL + path === url && params === undefined && call?.sent === token
+) =>
+  method?.toUpperCase() === 'GET' &&
+  baseURL + path + (params === undefined ? '' : `?${String(params)}`) === url &&
+  call?.sent === token
 
 async function adopted({ answer }: EarlyCall, config: InternalAxiosRequestConfig) {
   const response = await Promise.race([readAll(answer), givenUp(config)])

@@ -69,7 +69,8 @@ export function useListState(path: string, isShown: boolean): ListState {
         return place.read().heights
       },
       onLeave: (heights) => place.keep({ heights }),
-      onRows: (order) => place.keep({ order }),
+      onRows: (order, whole) =>
+        place.keep({ order, whole: whole && { start: whole.start, found: whole.found } }),
     }),
     [place],
   )

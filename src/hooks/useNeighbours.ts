@@ -22,26 +22,26 @@ export function useNeighbours(
   const { places } = useConsole()
   // The order at the moment in which the page opens: a list that is read again does not change it.
   const find = () => {
-    const left = path === undefined ? undefined : places.get(path)?.read().order
-    const own = rows?.map((row) => String(row.id))
-    return [left, own].find((order) => order?.includes(String(id)))
+    const left = path === undefined ? undefined : places.get(path)?.read()
+    const own = { order: rows?.map((row) => String(row.id)), whole: undefined }
+    return [left, own].find((list) => list?.order?.includes(String(id)))
   }
-  const [found, setFound] = useState(() => ({ path, order: find() }))
-  if (found.path !== path) setFound({ path, order: find() })
-  const { order } = found
+  const [found, setFound] = useState(() => ({ path, list: find() }))
+  if (found.path !== path) setFound({ path, list: find() })
+  const { order, whole } = found.list ?? {}
   useEffect(() => {
     if (path === undefined || !order) return
     // For the next record, when the list is forgotten.
     const place = places.get(path) ?? new ListPlace()
-    place.keep({ order })
+    place.keep({ order, whole })
     places.set(path, place)
-  }, [places, path, order])
+  }, [places, path, order, whole])
   if (!order) return undefined
   const at = order.indexOf(String(id))
   const pathOf = (key: string | undefined) => (key === undefined ? undefined : editPath(Number(key)))
   return {
-    place: at + 1,
-    count: order.length,
+    place: (whole?.start ?? 0) + at + 1,
+    count: whole?.found ?? order.length,
     previous: pathOf(order[at - 1]),
     next: pathOf(order[at + 1]),
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { backState } from '../components/layout/backState'
 import type { TableState } from '../components/table/model/tableState'
-import type { RowHeights } from '../components/table/useVirtualRows'
+import type { RowHeights, WholeList } from '../components/table/useVirtualRows'
 import { useConsole } from './useConsole'
 
 /** How somebody left a list. */
@@ -15,6 +15,8 @@ interface Left {
   heights?: RowHeights
   /** Keys of the rows as they were found and ordered. */
   order?: readonly string[]
+  /** Where they stand in a list of which they are a part. */
+  whole?: WholeList | undefined
   /** Where the list's section stood in the window, in px: what stands above it may have another height by then. */
   sectionTop?: number
 }

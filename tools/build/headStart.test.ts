@@ -10,6 +10,7 @@ const files = {
   console: ['/assets/console.js', '/assets/console.css'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
+  parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
 }
 
 interface Link {
@@ -31,7 +32,7 @@ function runAt(pathname: string, read: (key: string) => string | null, answer = 
       return answer()
     },
     localStorage: { getItem: read },
-    location: { pathname },
+    location: { pathname: pathname.replace(/\?.*/, ''), search: pathname.replace(/^[^?]*/, '') },
     document: { createElement: () => ({}), head: { append: (link: Link) => void links.push(link) } },
   })
   return { links, asked, early: window.early }
@@ -56,6 +57,15 @@ describe('the calls of the head', () => {
     [patterns.settings, ['/api/auth/user']],
   ])('ask at %s for the user, and for the list that it shows', (path, urls) => {
     expect(urlsAt(path, kept('a-token', true))).toEqual(urls)
+  })
+
+  it.each([
+    [patterns.home, ['/api/auth/user', '/api/admin/osn/0?limit=100']],
+    [`${patterns.home}?q=react`, ['/api/auth/user']],
+    [patterns.tags, ['/api/auth/user', '/api/public/tags']],
+  ])('ask at %s for the beginning of a list that the host searches, as far as it is known', (path, urls) => {
+    const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
+    expect(urlsAt(path, read)).toEqual(urls)
   })
 
   it('ask for no list where the last user of the browser was no staff', () => {

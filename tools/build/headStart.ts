@@ -4,24 +4,32 @@ import type { Prerender } from './prerender.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** What the page's head asks for at once. */
-export interface HeadStart {
-  /** Files of the console, its first screen included. */
-  console: readonly string[]
+/** What the page's head asks the API for. */
+export interface FirstAddresses {
   /** Whom the token belongs to, and the lists by the paths that show them: addresses of the API. */
   user: string
   lists: Readonly<Record<string, string>>
+  /** The first parts of lists that the host searches. */
+  parts: Readonly<Record<string, string>>
+}
+
+/** What the page's head asks for at once. */
+export interface HeadStart extends FirstAddresses {
+  /** Files of the console, its first screen included. */
+  console: readonly string[]
 }
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
  * console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
- * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path.
+ * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
+ * or its first part.
  */
-export const headScript = ({ console, user, lists }: HeadStart): string =>
+export const headScript = ({ console, user, lists, parts }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s;try{t=localStorage.getItem("token");s=localStorage.getItem("isStaff")}catch{}',
+    'let t=null,s,q;const k=(n)=>localStorage.getItem(n);',
+    'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
     'if(t===null&&(p==="/"||p==="/login"))return;',
     'const a=window.early=[];',
@@ -29,7 +37,9 @@ export const headScript = ({ console, user, lists }: HeadStart): string =>
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
     // What no header can carry was never a token.
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
-    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p];if(s==="true"&&l)ask(l)}`,
+    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
+    // Of a list that the host searches nothing else is asked here than its beginning.
+    'if(s==="true"&&(f?!location.search:l))ask(f||l)}',
     `for(const f of ${JSON.stringify(console)}){`,
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',

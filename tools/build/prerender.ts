@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type UserConfig } from 'vite'
+import type { FirstAddresses } from './headStart.ts'
 
 /** What the build of the page asks of the console's own code: the exports of `src/prerender.tsx`. `env` are the `VITE_*` settings. */
 export interface Prerender {
   /** The login screen as HTML. */
   prerenderLogin: (env: Record<string, unknown>) => string
   /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
-  firstAddresses: (env: Record<string, unknown>) => { user: string; lists: Readonly<Record<string, string>> }
+  firstAddresses: (env: Record<string, unknown>) => FirstAddresses
 }
 
 /** Builds `src/prerender.tsx` once, when it is first asked for; `config` are those settings of the build that change what is drawn. */

@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints'
 import { patterns } from '../../paths'
 import { atOnce } from '../../testing/stores/bulkOrders'
 import { testStores } from '../../testing/stores/testStores'
+import { searchedProjectsOf } from '../../stores/query/SearchedProjects'
 import { fetchEarly } from './fetchEarly'
 import { firstLists } from './firstLists'
 
@@ -36,6 +37,27 @@ describe('asking for a list before its screen is there', () => {
       const expected = fillPath(endpoints[call].path, { product: 'osn' })
       await expect.poll(() => calls).toEqual([`GET ${expected}`])
     }
+  })
+
+  it('leaves a list that the host searches to its screen, which asks for the part that the head has asked for', async () => {
+    const { stores, server, calls, setWire } = await testStores('SUPER_ADMIN', 'small', undefined, {
+      wholeListUpTo: 0,
+    })
+    await stores.session.check()
+    calls.length = 0
+    fetchEarly(patterns.home, stores)
+    await Promise.resolve()
+    expect(calls).toEqual([])
+    const urls: string[] = []
+    setWire(async (input) => {
+      urls.push((input as Request).url)
+      return server.handle(input as Request)
+    })
+    const { part } = searchedProjectsOf(stores).pages
+    await part.load()
+    const { call, part: asked } = firstLists[patterns.home]!
+    const whole = fillPath(endpoints[call].path, { product: 'osn' })
+    expect(urls.map((url) => url.replace(/^.*\/api/, ''))).toEqual([whole + asked])
   })
 
   it('asks again for what failed, once the screen is there', async () => {

@@ -6,5 +6,7 @@ import { firstLists } from './firstLists'
  * what has come, and asks again for what has failed.
  */
 export function fetchEarly(pathname: string, stores: Stores): void {
-  void firstLists[pathname]?.rows(stores).load()
+  const list = firstLists[pathname]
+  // The screen takes over the part that the head has asked for.
+  if (list && !(list.part && stores.session.isOffered('query'))) void list.rows(stores).load()
 }

@@ -9,9 +9,15 @@ interface FirstList {
   /** The call that it is drawn from. */
   call: EndpointName
   rows: (stores: Stores) => Resource<unknown>
+  /** What is asked for in its place where the host searches the list: its first part. */
+  part?: string
 }
 
-const projects: FirstList = { call: 'projectList', rows: (stores) => stores.projects.list }
+const projects: FirstList = {
+  call: 'projectList',
+  rows: (stores) => stores.projects.list,
+  part: '?limit=100&counts=found',
+}
 
 /** The lists by the paths that show them. */
 export const firstLists: Readonly<Record<string, FirstList>> = {

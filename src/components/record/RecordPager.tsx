@@ -32,7 +32,7 @@ export function RecordPager({ noun, place, count, previous, next }: RecordPagerP
     <nav aria-label="Place in the list" className={styles.pager}>
       <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />
       <VisuallyHidden below={640} className={styles.place}>
-        {place} of {count}
+        {place.toLocaleString('en')} of {count.toLocaleString('en')}
       </VisuallyHidden>
       <Step label={`Next ${noun}`} to={next} icon={<ChevronRightIcon />} />
     </nav>

@@ -47,8 +47,17 @@ export interface TableScroll {
   heights?: RowHeights | undefined
   /** Receives the heights when the table is unmounted. */
   onLeave?: (heights: RowHeights) => void
-  /** Receives the keys of all rows in their order, whenever search or order change them. */
-  onRows?: (keys: readonly string[]) => void
+  /**
+   * Receives the keys of all rows in their order, whenever search or order change them; of a list that is read in parts those
+   * of a part, and where it stands.
+   */
+  onRows?: (keys: readonly string[], whole?: WholeList) => void
+}
+
+/** Where a part of a list stands: the number of its first row, from 0, and the rows of all. */
+export interface WholeList {
+  readonly start: number
+  readonly found: number
 }
 
 export interface VirtualRows {
@@ -66,10 +75,19 @@ export interface VirtualRowsOptions {
   keep?: number
   /** Space above the rows in px, for those that are not read yet. */
   above?: number
+  /** The list of which the rows are a part. */
+  whole?: WholeList
 }
 
 /** Draws only the rows in view of the window, which scrolls the page. */
-export function useVirtualRows({ rows, search, scroll, keep, above = 0 }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({
+  rows,
+  search,
+  scroll,
+  keep,
+  above = 0,
+  whole,
+}: VirtualRowsOptions): VirtualRows {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
@@ -100,7 +118,14 @@ export function useVirtualRows({ rows, search, scroll, keep, above = 0 }: Virtua
   useEffect(() => () => onLeave?.(virtualizer.takeSnapshot()), [onLeave, virtualizer])
 
   const onRows = scroll?.onRows
-  useEffect(() => onRows?.(rows.map((row) => row.id)), [onRows, rows])
+  useEffect(
+    () =>
+      onRows?.(
+        rows.map((row) => row.id),
+        whole,
+      ),
+    [onRows, rows, whole],
+  )
 
   return { body, virtualizer }
 }

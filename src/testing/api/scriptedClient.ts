@@ -24,7 +24,7 @@ export function clientOver(answer: Answerer, options: Partial<ClientOptions> = {
   client.know(endpoints)
   const call = client.call as (
     name: EndpointName,
-    input?: CallExtras & { params?: object; body?: unknown },
+    input?: CallExtras & { params?: object; query?: object; body?: unknown },
   ) => Promise<unknown>
   return { requests, call }
 }

@@ -37,7 +37,13 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   place.follow(part, rowHeight())
   const [known] = useState(() => new WeakMap<Row, ModelRow<Row>>())
   const rows = useMemo(() => orderRows(part.rows, { rowKey, expanded: true }, known), [part, rowKey, known])
-  const virtual = useVirtualRows({ rows, search: long.search, scroll: props.scroll, above: place.above })
+  const virtual = useVirtualRows({
+    rows,
+    search: long.search,
+    scroll: props.scroll,
+    above: place.above,
+    whole: part,
+  })
   const below = useLongScroll(long, virtual)
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(rows, virtual)

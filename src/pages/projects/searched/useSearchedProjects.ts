@@ -92,7 +92,8 @@ function useWholeReading(query: ListQuery) {
   const { pages, read } = searchedProjectsOf(stores)
   const readKeys = useCallback(async () => {
     try {
-      const rows = await read.readAll(query, { ...selected, counts: pages.part.value?.counts })
+      const counts = pages.isCurrent ? pages.part.value?.counts : undefined
+      const rows = await read.readAll(query, { ...selected, counts })
       // Somebody has asked for other rows meanwhile.
       return pages.query === query ? rows.map(({ id }) => String(id)) : undefined
     } catch (error) {
