@@ -21,7 +21,11 @@ export interface Cell {
 }
 
 const inPages = (file: string) => file.startsWith('src/pages/')
-const tables = ['src/components/table/DataTable.tsx', 'src/components/table/TreeTable.tsx']
+const tables = [
+  'src/components/table/DataTable.tsx',
+  'src/components/table/TreeTable.tsx',
+  'src/components/table/long/LongTable.tsx',
+]
 const resource = ['src/components/feedback/ResourceView.tsx', 'src/hooks/useResource.ts']
 const formStates = ['Invalid', 'Saving', 'Saved', 'SaveFailed']
 

@@ -1,5 +1,5 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { guidedOn } from './guidance'
+import { guidedOn } from './guidance/guidedOn'
 import { GuidanceView } from './GuidanceView'
 import { StatePictures } from './StatePictures'
 

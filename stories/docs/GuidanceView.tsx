@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import styles from './book.module.css'
-import { guidance } from './guidance'
+import { guidance } from './guidance/guidance'
 
 interface GuidanceViewProps {
   /** Name of the component. */

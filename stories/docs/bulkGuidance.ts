@@ -1,4 +1,4 @@
-import type { Guidance } from './guidance'
+import type { Guidance } from './guidance/guidance'
 
 /** Of the components by which many records are changed or exported, and of menus of commands. */
 export const bulkGuidance: Readonly<Record<string, Guidance>> = {

@@ -1,4 +1,4 @@
-import type { Guidance } from './guidance'
+import type { Guidance } from './guidance/guidance'
 
 /** Of the components by which tags, categories and stacks are cared for. */
 export const careGuidance: Readonly<Record<string, Guidance>> = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WindowPlace, type ListPart } from './WindowPlace'
 
 const usual = 50
+const view = 20 * usual
 const list = {}
 
 /** Rows `from` to `to` of a list, with their numbers as keys. */
@@ -49,7 +50,7 @@ describe('the place of a part of a long list', () => {
 
   it('has the rows stay in view where less space was above them than the rows take that come there', () => {
     const { place, follow } = placed(part(300, 400))
-    place.jumpTo(300, 30 * usual)
+    place.jumpTo({ row: 300, at: 30 * usual })
     const jumped = { list: {} }
     follow(part(300, 400, 1000, jumped))
     expect(place.above).toBe(30 * usual)
@@ -71,11 +72,21 @@ describe('the place of a part of a long list', () => {
   it('shows a row at the place of the scroll bar that belongs to it', () => {
     const { place, follow } = placed(part(0, 100))
     const at = 500 * usual
-    expect(place.rowAt(at, usual)).toBe(500)
-    place.jumpTo(500, at)
+    expect(place.rowAt(at, usual, view)).toEqual({ row: 500, at })
+    place.jumpTo({ row: 500, at })
     const owed = follow(part(480, 580, 1000, { list: {} }))
     expect(place.above).toBe(480 * usual)
     expect(owed()).toBe(0)
+  })
+
+  it('shows the nearest row where the one that was asked for did not come', () => {
+    const { place, follow } = placed(part(0, 100))
+    place.jumpTo({ row: 900, at: 900 * usual })
+    follow(part(400, 500, 1000, { list: {} }))
+    expect(place.above).toBe((900 - 40) * usual)
+    place.jumpTo({ row: 100, at: 100 * usual })
+    follow(part(400, 500, 1000, { list: {} }))
+    expect(place.above).toBe(100 * usual)
   })
 
   it('stands at the top again for another list', () => {
@@ -97,8 +108,10 @@ describe('the place of a part of a long list', () => {
   it('has a scroll bar of a length that browsers can draw', () => {
     const { place } = placed(part(0, 100, 1_000_000))
     expect(place.below(100 * usual, usual)).toBe(8_000_000 - 100 * usual)
-    expect(place.rowAt(4_000_000, usual)).toBe(500_000)
-    expect(place.rowAt(9_000_000, usual)).toBe(999_999)
+    const middle = (8_000_000 - view) / 2
+    expect(place.rowAt(middle, usual, view)).toEqual({ row: 499_990, at: middle })
+    // The last 20 rows are in view at its end.
+    expect(place.rowAt(9_000_000, usual, view)).toEqual({ row: 999_980, at: 8_000_000 - view })
   })
 
   it('always leaves room to scroll into where more rows come', () => {

@@ -13,6 +13,8 @@ export interface ListPart {
 
 /** Browsers end a page somewhere above 17 million px: a longer list has a scroll bar that is less exact. */
 const longest = 8_000_000
+/** Rows of a part that stand at and below the place of a jump. */
+const leastShown = 60
 /** There is always so much to scroll into, in rows, where more rows come. */
 const leastGap = 20
 
@@ -46,8 +48,11 @@ export class WindowPlace {
     this.jump = undefined
     if (before && before.list === part.list)
       this.set(this.space + heightBetween(before, part, heightOf, usual), usual)
-    else if (jump) this.set(jump.at - (jump.row - part.start) * usual, usual)
-    else {
+    else if (jump) {
+      // Of a very long list not every row can be the first: there are always some to scroll to.
+      const row = Math.min(jump.row - part.start, part.keys.length - (part.hasAfter ? leastShown : 1))
+      this.set(jump.at - Math.max(0, row) * usual, usual)
+    } else {
       this.space = (part.start / Math.max(1, part.found)) * this.whole(usual)
       this.owed = 0
     }
@@ -62,16 +67,21 @@ export class WindowPlace {
     return Math.max(least, this.whole(usual) - this.space - height)
   }
 
-  /** The number of the row that belongs at a place in the space above or below. */
-  rowAt(at: number, usual: number): number {
+  /**
+   * The row that belongs at a place in the space above or below, the first of those in a view that is so high, and the place
+   * where it has room: at the end of the scroll bar the last row is the last in view.
+   */
+  rowAt(wanted: number, usual: number, view: number): { row: number; at: number } {
     const { found = 0 } = this.part ?? {}
-    const row = Math.floor((at / Math.max(1, this.whole(usual))) * found)
-    return Math.max(0, Math.min(found - 1, row))
+    const span = Math.max(1, this.whole(usual) - view)
+    const at = Math.max(0, Math.min(span, wanted))
+    const row = Math.floor((at / span) * Math.max(0, found - view / usual))
+    return { row: Math.max(0, Math.min(found - 1, row)), at }
   }
 
   /** The next part that begins a new list shows this row at this place. */
-  jumpTo(row: number, at: number): void {
-    this.jump = { row, at }
+  jumpTo(jump: { row: number; at: number }): void {
+    this.jump = jump
   }
 
   /** How far the page has to be scrolled, once this part is drawn, for the rows in view to stay where they are; said once. */

@@ -8,8 +8,8 @@ import type { ReadProjects } from './ReadProjects'
 
 /** Filters are counted when the search has stayed the same for so long, in ms. */
 const pause = 250
-/** So many places of the list are known for jumps. */
-const places = 1000
+/** The places that jumps begin from lie so many rows apart, or more in a list of more than half a million. */
+const apart = 250
 
 /** Where a part begins, by the number of its first row and the cursor behind which that is, and how many rows it has at first. */
 interface Beginning {
@@ -166,8 +166,10 @@ export class ProjectPages {
   private readBoundaries(): Promise<Boundaries> {
     const { query } = this
     if (this.boundaries?.of !== query) {
+      const rows = this.part.value?.found ?? 0
+      const boundaries = Math.min(queryPage.places, Math.ceil(rows / apart) || 1)
       const asked = this.projects
-        .find({ ...query, limit: 1, boundaries: places })
+        .find({ ...query, limit: 1, boundaries })
         .then((page) => page.boundaries ?? [])
       asked.catch(() => (this.boundaries = undefined))
       this.boundaries = { of: query, places: asked }

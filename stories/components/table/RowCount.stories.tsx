@@ -34,3 +34,11 @@ export const One: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^1 claim$/)
   },
 }
+
+/** A list that is so long that its rows are estimated. */
+export const About: Story = {
+  args: { total: 1_000_000, found: 41_208, isAbout: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('about 41,208 of 1,000,000 claims')
+  },
+}

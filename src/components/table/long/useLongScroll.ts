@@ -40,13 +40,16 @@ export function useLongScroll(long: LongScroll, { virtualizer }: VirtualRows): n
       const bottom = top + window.innerHeight
       const [first, last] = [place.above, virtualizer.getTotalSize()]
       const isAbove = part.hasBefore && bottom <= first
-      const isBelow = part.hasAfter && top >= last
+      const isBelow = part.hasAfter && top >= last && top < last + place.below(last - first, usual)
       if (isAbove || isBelow)
         timer = setTimeout(() => {
-          const at = Math.max(0, window.scrollY - virtualizer.options.scrollMargin)
-          const row = place.rowAt(at, usual)
-          place.jumpTo(row, at)
-          onJump(row)
+          const jump = place.rowAt(
+            window.scrollY - virtualizer.options.scrollMargin,
+            usual,
+            window.innerHeight,
+          )
+          place.jumpTo(jump)
+          onJump(jump.row)
         }, restAfter)
       else if (part.hasAfter && bottom > last - nearRows * usual) onNear('after')
       else if (part.hasBefore && top < first + nearRows * usual) onNear('before')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readStories } from '../coverage/readStories'
-import { guidance, guidedOn } from './guidance'
-import { designSystem } from './whenToUse'
+import { readStories } from '../../coverage/readStories'
+import { guidance } from './guidance'
+import { guidedOn } from './guidedOn'
+import { designSystem } from '../whenToUse'
 
 describe('do and don’t of components', { timeout: 30_000 }, () => {
   const names = designSystem().map(({ name }) => name)

@@ -1,5 +1,5 @@
-import { bulkGuidance } from './bulkGuidance'
-import { careGuidance } from './careGuidance'
+import { bulkGuidance } from '../bulkGuidance'
+import { careGuidance } from '../careGuidance'
 
 export type Status = 'stable' | 'new' | 'deprecated'
 
@@ -24,6 +24,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     status: 'new',
     do: 'Put it behind the hint of the text that it counts.',
     dont: 'Don’t cut the text off at its end.',
+  },
+  LongTable: {
+    do: 'Keep what was shown until other rows have come, and say where they could not be read.',
+    dont: 'Don’t use it for a list that can be read whole: that one answers each key at once.',
   },
   ModalDialog: {
     do: 'Give the focus to what is pressed most often, and never to what can’t be undone.',
@@ -287,24 +291,3 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     dont: 'Don’t show the value of the wire alone.',
   },
 }
-
-/** Pages whose stories draw components within a form or a frame made for them. */
-const drawnOn: Readonly<Record<string, readonly string[]>> = {
-  'Components/Filters/FilterBar': ['FilterBar'],
-  'Components/Form/Columns': ['FormColumns'],
-  'Components/Form/All fields': ['TextField', 'TextAreaField', 'SelectField', 'FlagField', 'FormSection'],
-  'Components/Form/Form': ['Form'],
-  'Components/Form/Sending': ['Form'],
-  'Components/Form/Values': ['Form'],
-  'Components/Fields/Rich text field': ['RichTextField'],
-  'Components/Media/Media field': ['MediaField'],
-  'Components/Media/Stored media': ['MediaField'],
-  'Components/Picker/Multi picker': ['PickerField'],
-  'Components/Picker/Create in the picker': ['PickerField'],
-  'Components/Upload/Image input': ['ImageField'],
-  'Components/Upload/Uploading': ['ImageField'],
-}
-
-/** The components that a documentation page is about. */
-export const guidedOn = (title: string, component: string | undefined): readonly string[] =>
-  drawnOn[title] ?? [component?.replace(/<.*/, '') ?? ''].filter((name) => name in guidance)
