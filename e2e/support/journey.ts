@@ -27,9 +27,12 @@ export interface Journey {
   end: () => Promise<void>
 }
 
-/** Starts the real command on a database, and a browser. */
-export async function beginJourney(database: 'pglite' | 'postgres'): Promise<Journey> {
-  const console = await startConsole({ database })
+/** Starts the real command on a database, with these settings beside the usual ones, and a browser. */
+export async function beginJourney(
+  database: 'pglite' | 'postgres',
+  environment?: Readonly<Record<string, string>>,
+): Promise<Journey> {
+  const console = await startConsole({ database, ...(environment && { environment }) })
   const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   let browser = await launch()
   const { address } = console
