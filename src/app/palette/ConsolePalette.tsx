@@ -15,11 +15,11 @@ import { useUserKey } from '../../hooks/useUserKey'
 import type { Recent } from '../../stores/PreferenceStore'
 import { allEntries } from '../entries'
 import { createActions } from './createActions'
-import { createSources, type AnySource } from './createSources'
+import { createSources } from './createSources'
 import { groupsOf, shown } from './groupsOf'
 import { useRecordCommands } from './useRecordCommands'
 import { problemsOf } from './problemsOf'
-import type { Findable } from './Source'
+import type { Findable, PaletteSource } from './Source'
 
 export interface ConsolePaletteProps {
   isOpen: boolean
@@ -64,12 +64,18 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const loading = useMemo(() => computed(() => sources.some((source) => source.isLoading)), [sources])
   // Read as soon as it is open, so that the first key need not.
   const lists = isOpen ? { isLoading: loading.get(), problems: problems.get() } : unread
-  const isSearching = query.trim() !== '' && !query.trim().startsWith('>')
+  const typed = query.trim()
+  const isSearching = isOpen && typed !== '' && !typed.startsWith('>')
+  useTyped(sources, isSearching ? typed : '', isOpen)
+  const groups = isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon }) : []
+  // Before the host has answered nobody knows that there is nothing.
+  const isPending =
+    isSearching && groups.length === 0 && sources.some((source) => source.lookup(typed).isPending)
   return (
     <Palette
       {...props}
-      groups={isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon }) : []}
-      {...(isSearching ? lists : unread)}
+      groups={groups}
+      {...(isSearching ? { ...lists, isLoading: lists.isLoading || isPending } : unread)}
     />
   )
 })
@@ -93,13 +99,26 @@ function recentEntry({ path, name }: Recent, places: readonly SidebarEntry[]): F
   }
 }
 
+/** Lets sources that the host searches know what is typed, for as long as the palette is open. */
+function useTyped(sources: readonly PaletteSource[], typed: string, isOpen: boolean): void {
+  useEffect(() => {
+    for (const source of sources) source.type?.(typed)
+  }, [sources, typed])
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      for (const source of sources) source.end?.()
+    }
+  }, [sources, isOpen])
+}
+
 /** Keeps lists loaded while the palette is open, and learns what they find by a first letter and by typos while nobody waits. */
-function useLists(sources: readonly AnySource[], isOpen: boolean): void {
+function useLists(sources: readonly PaletteSource[], isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const held = new Map<object, () => void>()
     const stop = autorun(() => {
-      for (const resource of sources.flatMap(({ parts }) => parts.resources()))
+      for (const resource of sources.flatMap((source) => source.resources()))
         if (!held.has(resource)) held.set(resource, resource.retain())
     })
     return () => {
@@ -113,7 +132,9 @@ function useLists(sources: readonly AnySource[], isOpen: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const learn = () => {
       // Some at a time: a key that is pressed meanwhile does not wait.
-      const isDone = sources.every(({ index }) => learnSigns(index, shown.best) && learnWords(index, 100))
+      const isDone = sources.every(
+        ({ index }) => !index || (learnSigns(index, shown.best) && learnWords(index, 100)),
+      )
       if (!isDone) timer = setTimeout(learn, 20)
     }
     const stop = autorun(() => {

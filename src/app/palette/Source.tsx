@@ -15,27 +15,80 @@ export interface Findable extends PaletteEntry {
   run?: () => void
 }
 
-/** What a record is called and where it is. */
-type Described = Pick<Findable, 'name' | 'note'> & { key: number; path: string; texts: Findable['texts'] }
+/** What a source has for one query. */
+export interface Lookup {
+  /** What is looked through: all of it, or what is known of it where the host searches it. */
+  index: SearchIndex<Findable>
+  /** What the host has found itself, best first; its entries are in the index. */
+  answer?: { entries: readonly Findable[]; count: number; isAbout: boolean } | undefined
+  /** The host is still asked; then how many there are in all is not known. */
+  isPending?: boolean
+  /** While the host is asked: there were more of the query before than were sent. */
+  isCut?: boolean
+}
 
-interface SourceParts<Value> {
+/** Records of one kind as the palette finds them. Reads stores: use it inside an observer. */
+export interface PaletteSource {
+  readonly parts: SourceWords
+  /** All of it, where it is at hand. */
+  readonly index?: SearchIndex<Findable>
+  /** What it has for a query, which is not empty. */
+  lookup: (query: string) => Lookup
+  /** What is kept as long as the palette is open; more may come when others have arrived. */
+  resources: () => readonly Pick<Resource<unknown>, 'retain'>[]
+  /** A list has not arrived yet, and none has failed. */
+  readonly isLoading: boolean
+  /** Why a list could not be read; undefined where all could, or an older one is there. */
+  readonly error: unknown
+  /** Reads again what could not be read. */
+  retry: () => void
+  /** Is given what is typed, '' for nothing that is searched for. */
+  type?: (query: string) => void
+  /** The palette is closed. */
+  end?: () => void
+}
+
+/** How a source is called, and where all of it is. */
+export interface SourceWords {
   /** Unlike that of any other source: 'project'. */
   id: string
   /** Heading above its entries: 'Projects'. */
   title: string
-  icon: ReactElement
   /** Address of the list with all of them, where it can be searched by `?q=`. */
   listPath?: string
-  /** What its records are read from; more of them may come when others have arrived. */
-  resources: () => readonly Resource<Value>[]
-  /** `at` is the place of the resource among all. */
-  entriesOf: (value: Value, at: number) => readonly Described[]
   /** A sentence on what is not searched, if something is not. */
   limit?: () => string | undefined
 }
 
-/** Records of one kind as the palette finds them. Reads stores: use it inside an observer. */
-export class Source<Value = never> {
+/** What a record is called and where it is. */
+export type Described = Pick<Findable, 'name' | 'note'> & {
+  key: number
+  path: string
+  texts: Findable['texts']
+}
+
+interface SourceParts<Value> extends SourceWords {
+  icon: ReactElement
+  /** What has to be read before it is known what its records are read from. */
+  before?: Resource<unknown> | undefined
+  /** What its records are read from; more of them may come when others have arrived. */
+  resources: () => readonly Resource<Value>[]
+  /** `at` is the place of the resource among all. */
+  entriesOf: (value: Value, at: number) => readonly Described[]
+}
+
+/** What the palette shows of described records of a kind. */
+export const findablesOf = (
+  { id, icon }: { id: string; icon: ReactElement },
+  entries: readonly Described[],
+): SearchIndex<Findable> =>
+  indexed(
+    entries.map(({ key, ...rest }): Findable => ({ id: `${id}/${key}`, icon, hasAddress: true, ...rest })),
+    ({ texts }) => texts,
+  )
+
+/** Records that are read as whole lists. */
+export class Source<Value = never> implements PaletteSource {
   private made: { values: readonly (Value | undefined)[]; index: SearchIndex<Findable> } | undefined
 
   constructor(readonly parts: SourceParts<Value>) {}
@@ -45,12 +98,19 @@ export class Source<Value = never> {
     return this.currentIndex.get()
   }
 
-  /** A list has not arrived yet, and none has failed. */
+  lookup(): Lookup {
+    return { index: this.index }
+  }
+
+  resources(): readonly Resource<unknown>[] {
+    const { before, resources } = this.parts
+    return before ? [before, ...resources()] : resources()
+  }
+
   get isLoading(): boolean {
     return this.currentLoading.get()
   }
 
-  /** Why a list could not be read; undefined where all could, or an older one is there. */
   get error(): unknown {
     return this.currentError.get()
   }
@@ -58,10 +118,10 @@ export class Source<Value = never> {
   // Computed: a source may read from many lists, which a key would ask one by one.
   private readonly currentIndex = computed(() => this.readIndex())
   private readonly currentLoading = computed(() =>
-    this.parts.resources().some(({ status, isLoading }) => status === 'loading' && isLoading),
+    this.resources().some(({ status, isLoading }) => status === 'loading' && isLoading),
   )
   private readonly currentError = computed(
-    () => this.parts.resources().find(({ status }) => status === 'failed')?.error,
+    () => this.resources().find(({ status }) => status === 'failed')?.error,
   )
 
   private readIndex(): SearchIndex<Findable> {
@@ -69,21 +129,14 @@ export class Source<Value = never> {
     const { made } = this
     if (made && made.values.length === values.length && made.values.every((one, at) => one === values[at]))
       return made.index
-    const { id, icon, entriesOf } = this.parts
+    const { entriesOf } = this.parts
     const entries = values.flatMap((value, at) => (value === undefined ? [] : entriesOf(value, at)))
-    const findables = entries.map(({ key, ...rest }): Findable => ({
-      id: `${id}/${key}`,
-      icon,
-      hasAddress: true,
-      ...rest,
-    }))
-    const index = indexed(findables, ({ texts }) => texts)
+    const index = findablesOf(this.parts, entries)
     this.made = { values, index }
     return index
   }
 
-  /** Reads again what could not be read. */
   retry(): void {
-    for (const resource of this.parts.resources()) if (resource.status === 'failed') void resource.load()
+    for (const resource of this.resources()) if (resource.status === 'failed') void resource.load()
   }
 }

@@ -11,19 +11,15 @@ import { recordNames, records } from '../../contract/records'
 import { capitalised, roleWord } from '../../contract/words'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
-import type { Resource } from '../../stores/Resource'
+import { searchedProjectsOf } from '../../stores/query/SearchedProjects'
+import { TypedSearch } from '../../stores/query/TypedSearch'
 import { recordScreens } from '../recordScreens'
-import { Source } from './Source'
+import { claimedProjects } from './claimedProjects'
+import { SearchedSource } from './SearchedSource'
+import { Source, type Described, type PaletteSource } from './Source'
 
 /** Opportunities are listed by project: those of so many projects are asked for, and so many pages of people. */
 export const asked = { projects: 20, pages: 10 } as const
-
-/** Any source: what its lists hold is its own affair. */
-export type AnySource = Pick<Source, 'index' | 'isLoading' | 'error' | 'retry'> & {
-  parts: Pick<Source['parts'], 'id' | 'title' | 'listPath' | 'limit'> & {
-    resources: () => readonly Pick<Resource<unknown>, 'retain'>[]
-  }
-}
 
 interface Node {
   id: number
@@ -39,23 +35,9 @@ const nodesOf = (pathOf: (id: number) => string) => (rows: readonly Node[]) =>
   })
 
 /** All that the palette looks through, in the order in which equals are shown; people only for a SUPER_ADMIN. */
-export function createSources(stores: Stores): AnySource[] {
+export function createSources(stores: Stores): PaletteSource[] {
   return [
-    new Source({
-      id: 'project',
-      title: 'Projects',
-      icon: <CubeIcon />,
-      listPath: paths.projects(),
-      resources: () => [stores.projects.list],
-      entriesOf: (rows) =>
-        rows.map(({ id, name, projectUrl, tagline }) => ({
-          key: id,
-          name,
-          note: tagline || projectUrl,
-          path: paths.projectEdit(id),
-          texts: [name, projectUrl, tagline],
-        })),
-    }),
+    projects(stores),
     new Source({
       id: 'article',
       title: 'Articles',
@@ -107,34 +89,38 @@ export function createSources(stores: Stores): AnySource[] {
   ]
 }
 
-const none: readonly never[] = []
-
-/** Computes anew only for another value: it is asked for at each key. */
-function ofLatest<Value, Made>(make: (value: Value) => Made): (value: Value) => Made {
-  let last: { value: Value; made: Made } | undefined
-  return (value) => {
-    if (last?.value !== value) last = { value, made: make(value) }
-    return last.made
-  }
+/** The host is asked where it searches them: their list may be too long to be read. */
+function projects(stores: Stores): PaletteSource {
+  const words = { id: 'project', title: 'Projects', icon: <CubeIcon />, listPath: paths.projects() }
+  const describe = ({ id, name, projectUrl, tagline }: ProjectRow): Described => ({
+    key: id,
+    name,
+    note: tagline || projectUrl,
+    path: paths.projectEdit(id),
+    texts: [name, projectUrl, tagline],
+  })
+  if (stores.session.isOffered('query'))
+    return new SearchedSource({ ...words, describe }, new TypedSearch(searchedProjectsOf(stores)))
+  return new Source({
+    ...words,
+    resources: () => [stores.projects.list],
+    entriesOf: (rows) => rows.map(describe),
+  })
 }
 
 /** Only a claimed project has opportunities. */
-function opportunities({ projects, opportunities }: Stores): AnySource {
-  const claimedOf = ofLatest((rows: readonly ProjectRow[]) =>
-    rows.filter(({ claimed }) => claimed.length > 0),
-  )
-  const claimed = () => claimedOf(projects.list.value ?? none)
+function opportunities(stores: Stores): PaletteSource {
+  const { opportunities } = stores
+  const claimed = claimedProjects(stores, asked.projects)
   return new Source({
     id: 'opportunity',
     title: 'Opportunities',
     icon: <BriefcaseIcon />,
-    resources: () =>
-      claimed()
-        .slice(0, asked.projects)
-        .map(({ id }) => opportunities.ofProject.of(id)),
+    before: claimed.list,
+    resources: () => claimed.first().map(({ id }) => opportunities.ofProject.of(id)),
     entriesOf: (rows) =>
       rows.map(({ id, title, openSource, osnId }) => {
-        const note = openSource?.name ?? (osnId === undefined ? undefined : projects.row(osnId)?.name)
+        const note = openSource?.name ?? (osnId === undefined ? undefined : claimed.nameOf(osnId))
         return {
           key: id,
           name: title,
@@ -144,14 +130,14 @@ function opportunities({ projects, opportunities }: Stores): AnySource {
         }
       }),
     limit: () =>
-      claimed().length > asked.projects
-        ? `Only the opportunities of the first ${asked.projects} claimed projects are searched.`
+      claimed.hasMore()
+        ? `Only the opportunities of ${claimed.isFirst ? 'the first ' : ''}${claimed.first().length} claimed projects are searched.`
         : undefined,
   })
 }
 
 /** Page after page, as the host lists them. */
-function people({ users }: Stores): AnySource {
+function people({ users }: Stores): PaletteSource {
   const last = () => users.page.of(1).value?.lastKnown ?? 1
   return new Source({
     id: 'person',

@@ -1,11 +1,11 @@
 import { errorMessage } from '../../api/errors'
 import type { PaletteProblem } from '../../components/palette/PaletteEntry'
 import { capitalised } from '../../contract/words'
-import type { AnySource } from './createSources'
+import type { PaletteSource } from './Source'
 
 /** What is said of lists that are left out, one sentence for each reason, and of those that are not whole. */
-export function problemsOf(sources: readonly AnySource[]): PaletteProblem[] {
-  const byReason = new Map<string, AnySource[]>()
+export function problemsOf(sources: readonly PaletteSource[]): PaletteProblem[] {
+  const byReason = new Map<string, PaletteSource[]>()
   for (const source of sources) {
     if (source.error === undefined) continue
     const reason = errorMessage(source.error)
