@@ -6,6 +6,8 @@ import styles from './UsedBy.module.css'
 export interface UsedByPart {
   /** Undefined as long as nobody has counted. */
   count: number | undefined
+  /** It is an estimate. */
+  isAbout?: boolean
   noun: { one: string; many: string }
   /** The list of them. */
   to: string
@@ -32,10 +34,11 @@ export function UsedBy({ parts, children }: UsedByProps) {
         <span>
           {used.length === 0
             ? 'Not used yet'
-            : used.map(({ count = 0, noun, to }, index) => (
+            : used.map(({ count = 0, isAbout, noun, to }, index) => (
                 <Fragment key={to}>
                   {index === 0 ? 'Used by ' : ' and '}
                   <Link to={to} className={styles.list}>
+                    {isAbout && 'about '}
                     {count.toLocaleString('en')} {count === 1 ? noun.one : noun.many}
                   </Link>
                 </Fragment>

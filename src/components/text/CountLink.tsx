@@ -4,6 +4,8 @@ import styles from './CountLink.module.css'
 export interface CountLinkProps {
   /** Undefined as long as nobody has counted. */
   count: number | undefined
+  /** It is an estimate. */
+  isAbout?: boolean
   /** What is counted. */
   noun: { one: string; many: string }
   /** What has them: a name. */
@@ -17,16 +19,17 @@ export interface CountLinkProps {
  *
  * Use it for a count in a table that has a list of its own. In a sentence use a plain link.
  */
-export function CountLink({ count, noun, of, to }: CountLinkProps) {
+export function CountLink({ count, isAbout = false, noun, of, to }: CountLinkProps) {
   if (count === undefined) return null
   if (count === 0) return <span className={styles.none}>0</span>
+  const words = `${isAbout ? 'about ' : ''}${count.toLocaleString('en')}`
   return (
     <RowLink
       to={to}
       className={styles.count}
-      aria-label={`${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many} with ${of}`}
+      aria-label={`${words} ${count === 1 ? noun.one : noun.many} with ${of}`}
     >
-      {count.toLocaleString('en')}
+      {words}
     </RowLink>
   )
 }

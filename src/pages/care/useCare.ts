@@ -100,7 +100,7 @@ function useKind(name: keyof typeof taxonomyKinds): {
   all: NodesOfKind | undefined
 } {
   const state = useResource(relatedStore(useStores(), name).list)
-  const uses = useUses(name, true)
+  const uses = useUses(name, true, { isWhole: true })
   const { value: nodes } = state
   const { by } = uses
   const all = useMemo(() => nodes && { kind: taxonomyKinds[name], nodes, by }, [name, nodes, by])

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { UsedBy } from '../../components/record/UsedBy'
-import { useUses } from '../useUses'
+import { countOf, useUses } from '../useUses'
 import { relatedStore, type RowsOf } from '../../hooks/bulk/names'
 import { useStores } from '../../hooks/useConsole'
 import { usePainted } from '../../hooks/usePainted'
@@ -18,19 +18,20 @@ interface RecordUsesProps {
 /** What uses a tag, category or stack; counted once its form is on the screen; and the ways to merge it with another one, or to remove it. */
 export const RecordUses = observer(function RecordUses({ kind, id, name }: RecordUsesProps) {
   const stores = useStores()
-  const { by, failure } = useUses(kind, usePainted(true))
+  const { by, failure } = useUses(kind, usePainted(true), { id })
   const { one, list } = relatedStore(stores, kind)
   const isUnused =
     by.length > 0 &&
-    by.every(({ counts }) => counts !== undefined && !counts.get(id)) &&
+    by.every((users) => countOf(users, id) === 0) &&
     !list.value?.some(({ parentId }) => parentId === id)
   return (
     <>
       <UsedBy
-        parts={by.map(({ counts, noun, listOf }) => ({
-          count: counts && (counts.get(id) ?? 0),
-          noun,
-          to: listOf(id),
+        parts={by.map((users) => ({
+          count: countOf(users, id),
+          isAbout: users.isAbout,
+          noun: users.noun,
+          to: users.listOf(id),
         }))}
       >
         {by.length > 0 && <MergeButton kind={taxonomyKinds[kind]} nodes={[{ id, name }]} />}

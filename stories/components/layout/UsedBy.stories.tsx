@@ -41,6 +41,13 @@ export const OneKind: Story = {
     expect(canvasElement.querySelector('p')).toHaveTextContent(/^Used by 3 projects$/),
 }
 
+/** The host has estimated it. */
+export const About: Story = {
+  args: { parts: [{ ...projects, count: 30_000, isAbout: true }] },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'about 30,000 projects' })).toBeVisible(),
+}
+
 export const Unused: Story = {
   args: { parts: [{ ...projects, count: 0 }] },
   play: async ({ canvas }) => expect(canvas.getByText('Not used yet')).toBeVisible(),

@@ -32,6 +32,15 @@ export const One: Story = {
     expect(canvas.getByRole('link', { name: '1 project with javascript' })).toBeVisible(),
 }
 
+/** The host has estimated it. */
+export const About: Story = {
+  args: { isAbout: true },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'about 1,204 projects with javascript' })).toHaveTextContent(
+      /^about 1,204$/,
+    ),
+}
+
 /** There is nothing to go to. */
 export const None: Story = {
   args: { count: 0 },
