@@ -5,6 +5,8 @@ import styles from './Tiles.module.css'
 /** A number that asks for something to be done. */
 export interface Tile {
   count: number
+  /** It is an estimate. */
+  isAbout?: boolean | undefined
   /** What there is one of, and many: `claim pending`, `claims pending`. */
   label: readonly [one: string, many: string]
   /** The list that it counts. */
@@ -34,10 +36,15 @@ export function Tiles({ label, tiles, children }: TilesProps) {
           <div className={styles.tiles} />
         ) : (
           <ul className={styles.tiles}>
-            {tiles.map(({ count, label: [one, many], to, isUrgent }) => (
+            {tiles.map(({ count, isAbout, label: [one, many], to, isUrgent }) => (
               <li key={to}>
                 <Link to={to} className={styles.tile}>
                   <span className={styles.count} data-urgent={isUrgent || undefined}>
+                    {isAbout && (
+                      <>
+                        <span className={styles.about}>about</span>{' '}
+                      </>
+                    )}
                     {count.toLocaleString('en')}
                   </span>{' '}
                   <span className={styles.label}>{count === 1 ? one : many}</span>

@@ -4,7 +4,7 @@ import { ResourceView } from '../../components/feedback/ResourceView'
 import { Tiles, type Tile } from '../../components/list/Tiles'
 import type { PendingWork as Answer, ProjectRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
-import { useResource } from '../../hooks/useResource'
+import { useResource, type ResourceState } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
 import { sharedAddresses } from '../../lib/sharedAddresses'
 import { paths } from '../../paths'
@@ -13,40 +13,49 @@ import { applicationsBefore, readApplications, seeApplications } from '../../sto
 import { addressKey } from '../sharedAddressKey'
 import { Continue } from './Continue'
 import { incompleteList, isIncomplete } from './projectGaps'
+import { useSearchedCounts, type SearchedCounts } from './pending/useSearchedCounts'
 import { pendingClaims } from './pendingClaims'
 import { useKnownLicense, type KnownLicense } from './useKnownLicense'
 
 interface PendingWorkProps {
-  /** The rows of the list below; undefined until they are on the screen. */
-  projects: readonly ProjectRow[] | undefined
+  /** The rows of the list below; undefined until they are on the screen, and where the host searches the list. */
+  projects?: readonly ProjectRow[] | undefined
+  /** The host searches the list, and counts its rows. */
+  isSearched?: boolean
+  /** Rows of the list are on the screen; so are `projects` that are given. */
+  isListShown?: boolean
 }
 
 /**
- * What waits on `/` above the list: numbers out of the list's own answer and out of one call beside it, made when the
- * rows are on the screen, and what somebody worked at last.
+ * What waits on `/` above the list: numbers out of the list's own answer, or of a host that searches it, and out of one call
+ * beside it, made when the rows are on the screen, and what somebody worked at last.
  */
-export const PendingWork = observer(function PendingWork({ projects }: PendingWorkProps) {
+export const PendingWork = observer(function PendingWork(props: PendingWorkProps) {
+  const { projects, isSearched = false, isListShown = projects !== undefined } = props
   const { session, pendingWork } = useStores()
-  const isCounting = projects !== undefined && session.isOffered('pendingWork')
+  const isCounting = isListShown && session.isOffered('pendingWork')
   const answer = isCounting ? pendingWork.value : undefined
   const fresh = useNewApplications(answer)
-  // All at once: none of them moves when another is counted.
-  const isAnswered = projects !== undefined && (!isCounting || answer || pendingWork.error !== undefined)
   const { isKnownLicense, isLoading } = useKnownLicense(projects, true)
-  const isCounted = isAnswered && !isLoading
+  const searched = useSearchedCounts(isSearched && isListShown)
+  // All at once: none of them moves when another is counted.
+  const isAnswered = isListShown && (!isCounting || answer || pendingWork.error !== undefined)
+  const isCounted = isAnswered && (isSearched ? searched.isSettled : !isLoading)
   const hasInbox = session.isOffered('claimDecisions')
-  const [claims, gaps] = useMemo(
+  const ofRows = useMemo(
     () => fromRows(projects ?? [], isKnownLicense, hasInbox),
     [projects, isKnownLicense, hasInbox],
   )
   const shared = useSharedUrls(projects)
-  const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), gaps, shared] : []
+  const [claims, ...others] = isSearched ? fromHost(searched, hasInbox) : [...ofRows, shared]
+  const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), ...others] : []
   return (
     // One place for all of it: what comes later moves nothing in the page's outline.
     <div>
       {isCounting && <Count />}
+      {searched.failure && <Failure {...searched.failure} />}
       <Tiles label="To do" tiles={tiles.filter(({ count }) => count > 0)}>
-        <Continue isListShown={projects !== undefined} />
+        <Continue isListShown={isListShown} />
       </Tiles>
     </div>
   )
@@ -55,17 +64,17 @@ export const PendingWork = observer(function PendingWork({ projects }: PendingWo
 /** Asks for the numbers, and says so where that fails. */
 const Count = observer(function Count() {
   const { error, onRetry, isRetrying } = useResource(useStores().pendingWork)
+  return <Failure error={error} onRetry={onRetry} isRetrying={isRetrying} />
+})
+
+/** Says that numbers could not be read; nothing where they could. */
+function Failure({ error, ...rest }: Pick<ResourceState<unknown>, 'error' | 'onRetry' | 'isRetrying'>) {
   return (
-    <ResourceView
-      status={error ? 'failed' : 'ready'}
-      {...(error && { error })}
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    >
+    <ResourceView status={error ? 'failed' : 'ready'} {...(error && { error })} {...rest}>
       <></>
     </ResourceView>
   )
-})
+}
 
 /** Applications that came since the person's last visit and that they have not read, newest first. */
 function useNewApplications(answer: Answer | undefined): Answer['applications'] {
@@ -94,22 +103,45 @@ function useSharedUrls(projects: readonly ProjectRow[] | undefined): Tile {
   }
 }
 
+/** Where claims are decided, or seen at least. */
+const claimsPath = (hasInbox: boolean) => (hasInbox ? paths.inbox() : `${paths.projects()}?show=pending`)
+
+const incompleteLabel: Tile['label'] = ['incomplete project', 'incomplete projects']
+
 function fromRows(
   projects: readonly ProjectRow[],
   isKnownLicense: KnownLicense['isKnownLicense'],
   hasInbox: boolean,
 ): [Tile, Tile] {
-  const listWith = (show: string) => `${paths.projects()}?show=${show}`
   const pending = projects.reduce((sum, row) => sum + pendingClaims(row), 0)
   const incomplete = projects.filter((row) => isIncomplete(row, isKnownLicense)).length
   return [
     {
       count: pending,
       label: ['claim pending', 'claims pending'],
-      to: hasInbox ? paths.inbox() : listWith('pending'),
+      to: claimsPath(hasInbox),
       isUrgent: true,
     },
-    { count: incomplete, label: ['incomplete project', 'incomplete projects'], to: incompleteList },
+    { count: incomplete, label: incompleteLabel, to: incompleteList },
+  ]
+}
+
+/** The host counts projects, not their claims; what shares a URL it can't count. */
+function fromHost({ pending, incomplete }: SearchedCounts, hasInbox: boolean): [Tile, Tile] {
+  return [
+    {
+      count: pending?.found ?? 0,
+      isAbout: pending?.isAbout,
+      label: ['project with pending claims', 'projects with pending claims'],
+      to: claimsPath(hasInbox),
+      isUrgent: true,
+    },
+    {
+      count: incomplete?.found ?? 0,
+      isAbout: incomplete?.isAbout,
+      label: incompleteLabel,
+      to: incompleteList,
+    },
   ]
 }
 

@@ -16,9 +16,12 @@ export const gapChoices: readonly (Choice & { value: Gap })[] = [
 /** Those that visitors of the site see; deployment instructions are optional. */
 const shownGaps: readonly Gap[] = ['image', 'description', 'license']
 
+/** They as filters stand in the address. */
+export const incompleteFilters: readonly string[] = shownGaps.map((gap) => choiceToken('missing', gap))
+
 /** The list with all projects that have one of them. */
 export const incompleteList = `${paths.projects()}?${new URLSearchParams({
-  show: shownGaps.map((gap) => choiceToken('missing', gap)).join(','),
+  show: incompleteFilters.join(','),
 }).toString()}`
 
 type GapFields = Pick<

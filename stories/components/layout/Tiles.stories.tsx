@@ -29,6 +29,22 @@ export const Default: Story = {
   },
 }
 
+/** A host with very many rows estimates. */
+export const About: Story = {
+  args: {
+    tiles: [
+      {
+        count: 640_000,
+        isAbout: true,
+        label: ['incomplete project', 'incomplete projects'],
+        to: '/osn_main',
+      },
+    ],
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'about 640,000 incomplete projects' })).toBeVisible(),
+}
+
 /** Nothing waits, or nothing is counted yet: the place is held, so that the list below does not move. */
 export const Nothing: Story = {
   args: { tiles: [] },

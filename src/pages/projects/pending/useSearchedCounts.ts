@@ -1,0 +1,51 @@
+import type { RowCounts } from '../../../contract/endpoints/query'
+import { useStores } from '../../../hooks/useConsole'
+import { useResource, type ResourceState } from '../../../hooks/useResource'
+import { useChunk } from '../../../lib/useChunk'
+import { Resource } from '../../../stores/Resource'
+import { incompleteFilters } from '../projectGaps'
+
+const loadCounts = () =>
+  import('../../../stores/query/projectCounts').then((module) => module.projectCountsOf)
+
+/** Of a host that is not asked. */
+const unasked = new Resource<RowCounts>(() => new Promise(() => undefined))
+
+/** What the host counts for `/` where it searches the projects. */
+export interface SearchedCounts {
+  /** Projects on which a claim waits, and those that lack something. */
+  pending: RowCounts | undefined
+  incomplete: RowCounts | undefined
+  /** Nothing more comes by itself. */
+  isSettled: boolean
+  failure: Pick<ResourceState<unknown>, 'error' | 'onRetry' | 'isRetrying'> | undefined
+}
+
+/** Asks the host for its counts once they are wanted. The component must be an observer. */
+export function useSearchedCounts(isWanted: boolean): SearchedCounts {
+  const stores = useStores()
+  const chunk = useChunk(loadCounts, isWanted)
+  const counts = isWanted ? chunk.part?.(stores).with : undefined
+  const pending = useResource(counts?.of('pending') ?? unasked, undefined, counts !== undefined)
+  const incomplete = useResource(
+    counts?.of(incompleteFilters.join(',')) ?? unasked,
+    undefined,
+    counts !== undefined,
+  )
+  const both = [pending, incomplete]
+  const failed = both.filter(({ error }) => error)
+  return {
+    pending: pending.value,
+    incomplete: incomplete.value,
+    isSettled: chunk.hasFailed || both.every(({ status }) => status !== 'loading'),
+    failure: chunk.hasFailed
+      ? { error: { message: 'The numbers could not be loaded' }, onRetry: chunk.retry, isRetrying: false }
+      : failed[0] && {
+          error: failed[0].error,
+          onRetry() {
+            for (const one of failed) one.onRetry()
+          },
+          isRetrying: failed.some(({ isRetrying }) => isRetrying),
+        },
+  }
+}
