@@ -65,19 +65,21 @@ export class RecordWork {
     if (adds) {
       const values = withIds(adds.values, this.idOf)
       if (!values) return { failed: unnamed }
-      const rows = (isFresh: boolean) => this.rows(kind, isFresh || isRepeated)
+      const rows = (isFresh: boolean) => this.rows(kind, values, isFresh || isRepeated)
       return addRecord({ values, key: adds.key, calls, sent, rows, isIdNeeded, onSend })
     }
     const change = own(item)
     if (change && !withIds(change, this.idOf)) return { failed: unnamed }
-    const id = named ? findMade(await this.rows(kind, false), named) : item.id
+    const id = named ? findMade(await this.rows(kind, named, false), named) : item.id
     if (id === undefined) return { skipped: 'It is not in the list any more' }
     if (item.removes) return removeRecord({ id, ...item.removes, calls, sent, onSend })
     return changeRecord({ id, calls, plan: this.plan(item), known, sent, onSend })
   }
 
-  /** One read of a list serves all until the job is set going again, but for what was sent meanwhile. */
-  private rows(kind: BulkKind, isFresh: boolean): Promise<readonly ListedRow[]> {
+  /** The rows among which that of these values is. One read of a whole list serves all until the job is set going again, but for what was sent meanwhile. */
+  private rows(kind: BulkKind, { name }: Fields, isFresh: boolean): Promise<readonly ListedRow[]> {
+    const { rowsNamed } = this.callsOf(kind)
+    if (rowsNamed) return rowsNamed(String(name))
     const known = isFresh ? undefined : this.lists.get(kind)
     if (known) return known
     const read = this.callsOf(kind).rows?.() ?? Promise.resolve([])

@@ -6,6 +6,7 @@ import type { Stores } from '../createStores'
 import { formShapes } from '../drafts/formShapes'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from '../merge/SaveOptions'
 import type { Fields } from '../../contract/bulk/bulkChange'
+import { projectsNamed } from '../query/projectsNamed'
 
 /** The kinds of records of which many can be changed at once. */
 export const bulkKinds = ['project', 'article', 'tag', 'category', 'languageStack', 'opportunity'] as const
@@ -27,6 +28,8 @@ export interface BulkCalls {
   create?: (values: Fields, options: SaveOptions) => Promise<number | undefined>
   /** The list as the host has it now, by which a record is found whose id it did not say. Throws an `ApiError`. */
   rows?: () => Promise<readonly { id: number }[]>
+  /** In its place where the host searches the list: the rows with a name, the newest last. Throws an `ApiError`. */
+  rowsNamed?: ((name: string) => Promise<readonly { id: number }[]>) | undefined
   /** Removes a record that nothing uses; only where the host offers `merge`. Throws an `ApiError`. */
   remove?:
     ((id: number, options: SaveOptions & Pick<ReplaceOptions, 'ifMatch'>) => Promise<unknown>) | undefined
@@ -45,6 +48,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         expire: () => expire(projects),
         create: async (values, options) => projects.create(values as never, await adminOf(stores), options),
         rows: () => stores.client.call('projectList'),
+        rowsNamed: stores.session.isOffered('query') ? (name) => projectsNamed(stores, name) : undefined,
       }
     case 'article':
       return {

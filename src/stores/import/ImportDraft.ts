@@ -10,6 +10,7 @@ import type { ImportKind } from './importKinds'
 import { importItems, type ImportItem } from './importItems'
 import { importLimits } from './limits'
 import { matchColumns, type MatchedColumns } from './matchColumns'
+import { namedProjects } from './namedProjects'
 import type { Named } from './NameIndex'
 import { planImport, type ImportLists, type PlannedRow } from './planImport'
 
@@ -41,6 +42,7 @@ export class ImportDraft {
   reading: string | undefined
   file: ReadFile | undefined
   private run = 0
+  private reads = new AbortController()
 
   constructor(
     private readonly stores: Stores,
@@ -70,8 +72,9 @@ export class ImportDraft {
   async read(chosen: ChosenFile): Promise<void> {
     this.forget()
     const run = this.run
+    const { signal } = (this.reads = new AbortController())
     runInAction(() => (this.reading = chosen.name))
-    const found = await this.understand(chosen).catch((error: unknown) => ({
+    const found = await this.understand(chosen, signal).catch((error: unknown) => ({
       problem: errorMessage(error, `${chosen.name} can't be read: choose it again`),
     }))
     if (run !== this.run) return
@@ -86,6 +89,7 @@ export class ImportDraft {
   /** Another file is to be chosen. */
   forget(): void {
     this.run += 1
+    this.reads.abort()
     this.file?.preview.end()
     runInAction(() => {
       this.problem = undefined
@@ -94,7 +98,10 @@ export class ImportDraft {
     })
   }
 
-  private async understand({ name, size, bytes }: ChosenFile): Promise<ReadFile | { problem: string }> {
+  private async understand(
+    { name, size, bytes }: ChosenFile,
+    signal: AbortSignal,
+  ): Promise<ReadFile | { problem: string }> {
     const { kind, stores } = this
     if (size > importLimits.bytes)
       return {
@@ -112,7 +119,7 @@ export class ImportDraft {
       return {
         problem: `${name} holds ${length.toLocaleString('en')} rows: ${importLimits.rows.toLocaleString('en')} at most. Split it into several files`,
       }
-    const lists = await this.readLists()
+    const lists = await this.readLists(matched, table, signal)
     const rows = planImport(kind, matched, table, lists)
     const items = importItems(kind, rows, lists.own)
     const changes = items.filter(({ adds }) => !adds)
@@ -121,21 +128,32 @@ export class ImportDraft {
   }
 
   /** The lists as they are now. Throws what the host answered. */
-  private async readLists(): Promise<ImportLists> {
+  private async readLists(
+    matched: MatchedColumns,
+    table: CsvTable,
+    signal: AbortSignal,
+  ): Promise<ImportLists> {
     const lists = this.resources()
+    const named = this.isSearched ? await namedProjects(this.stores, matched, table, signal) : undefined
     await Promise.all(lists.map(([, list]) => list.load()))
     const entries = lists.map(([name, list]) => {
       if (list.error !== undefined || list.value === undefined) throw list.error ?? new Error(name)
       return [name, list.value] as const
     })
     const all = Object.fromEntries(entries) as Record<string, readonly Named[]>
-    return { ...all, own: all[this.kind.records] ?? [] }
+    return { ...all, own: named ?? all[this.kind.records] ?? [] }
+  }
+
+  /** The host searches the list of this kind, which may be too long to be read. */
+  private get isSearched(): boolean {
+    return this.kind.kind === 'project' && this.stores.session.isOffered('query')
   }
 
   /** The lists that rows of this kind name records of. */
   private resources(): (readonly [string, Resource<readonly Named[]>])[] {
     const { kind, stores } = this
-    const names = new Set([kind.records, ...kind.columns.flatMap(({ records }) => records ?? [])])
+    const own = this.isSearched ? [] : [kind.records]
+    const names = new Set([...own, ...kind.columns.flatMap(({ records }) => records ?? [])])
     return [...names].map(
       (name) => [name, stores[name].list as unknown as Resource<readonly Named[]>] as const,
     )

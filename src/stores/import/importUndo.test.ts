@@ -80,19 +80,25 @@ describe('an import that is taken back', () => {
     expect(names).not.toContain('plain')
   })
 
-  it('adds projects in the name of who imports, and Undo makes them inactive, also where the host says no ids', async () => {
-    const at = await testStores('ADMIN', 'small', atOnce)
-    await at.stores.session.check()
-    const order = await orderOfAll(at, 'project', manyProjects(3))
-    at.setWire(bare(at))
-    const bulk = new BulkStore(at.stores, noWait)
-    await bulk.start(order, person)
-    expect(bulk.job?.counts).toMatchObject({ done: 3, failed: 0 })
-    const added = async () => (await rowsOf(at, 'project')).filter(({ name }) => name.startsWith('Import '))
-    expect((await added()).map(({ isActive }) => isActive)).toEqual([true, true, true])
-    at.setWire(bare(at))
-    await bulk.undo()
-    expect(bulk.job?.counts).toMatchObject({ done: 3, failed: 0, skipped: 0 })
-    expect((await added()).map(({ isActive }) => isActive)).toEqual([false, false, false])
-  })
+  it.each([
+    ['the console reads their list', 5000],
+    ['searches them', 0],
+  ])(
+    'adds projects in the name of who imports, and Undo makes them inactive, where the host says no ids and %s',
+    async (_, wholeListUpTo) => {
+      const at = await testStores('ADMIN', 'small', atOnce, { wholeListUpTo })
+      await at.stores.session.check()
+      const order = await orderOfAll(at, 'project', manyProjects(3))
+      at.setWire(bare(at))
+      const bulk = new BulkStore(at.stores, noWait)
+      await bulk.start(order, person)
+      expect(bulk.job?.counts).toMatchObject({ done: 3, failed: 0 })
+      const added = async () => (await rowsOf(at, 'project')).filter(({ name }) => name.startsWith('Import '))
+      expect((await added()).map(({ isActive }) => isActive)).toEqual([true, true, true])
+      at.setWire(bare(at))
+      await bulk.undo()
+      expect(bulk.job?.counts).toMatchObject({ done: 3, failed: 0, skipped: 0 })
+      expect((await added()).map(({ isActive }) => isActive)).toEqual([false, false, false])
+    },
+  )
 })

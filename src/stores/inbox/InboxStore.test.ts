@@ -115,6 +115,16 @@ describe('on a host without decisions', () => {
     expect(calls.filter((call) => call.includes('/claims/'))).toHaveLength(4)
   })
 
+  it('the projects with claims are asked for where the host searches them', async () => {
+    const over = { offers: ['query'], wholeListUpTo: 0 } as const
+    const { stores } = await testStores('ADMIN', 'small', undefined, over)
+    await stores.session.check()
+    const { decided } = inboxOf(stores).claims
+    await decided.load()
+    expect(decided.value?.claims.map(({ id }) => id)).toEqual([7, 5, 4, 2, 1])
+    expect(decided.value).toMatchObject({ pending: 2, isPart: false })
+  })
+
   it('those of the first 20 projects are shown, and that there are more', async () => {
     const { stores, calls } = await testStores('ADMIN', 'crowded')
     const inbox = inboxOf(stores)

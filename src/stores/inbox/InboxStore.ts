@@ -45,7 +45,7 @@ export class InboxStore {
       new Resource<ClaimsFound>((signal) =>
         session.isOffered('claimDecisions')
           ? client.call('claimInbox', { query: { state }, signal })
-          : claimsByProject(client, state, signal),
+          : claimsByProject(stores, state, signal),
       )
     this.claims = { pending: claims('pending'), decided: claims('decided') }
     this.applications = new Resource((signal) => client.call('applicationInbox', { signal }))

@@ -1,6 +1,8 @@
-import type { Client } from '../../api/client'
 import type { InboxClaim } from '../../contract/endpoints/inbox'
+import { queryPage } from '../../contract/endpoints/query'
 import type { Claim, ProjectRow } from '../../contract/entities'
+import type { Stores } from '../createStores'
+import { searchedProjectsOf } from '../query/SearchedProjects'
 import type { ClaimsFound, ClaimState } from './InboxStore'
 
 /** The claims of so many projects are asked for. */
@@ -17,11 +19,12 @@ const isOf = (state: ClaimState, status: string): boolean => isDecided(status) =
  * some. Throws an `ApiError`.
  */
 export async function claimsByProject(
-  client: Client,
+  stores: Stores,
   state: ClaimState,
   signal: AbortSignal,
 ): Promise<ClaimsFound> {
-  const rows = await client.call('projectList', { signal })
+  const { client } = stores
+  const { rows, isWhole } = await claimedRows(stores, signal)
   // Some hosts do not say the status of claims in this list.
   const mayHave = ({ status }: { status: string }) => status === '' || isOf(state, status)
   const projects = rows.filter(({ claims }) => claims.some(mayHave))
@@ -39,7 +42,20 @@ export async function claimsByProject(
   }
   const claims = found.toSorted((a, b) => b.id - a.id)
   const pending = rows.flatMap((row) => row.claims).filter(({ status }) => status === 'PENDING').length
-  return { claims, next: null, pending, isPart: projects.length > asked.length }
+  return { claims, next: null, pending, isPart: !isWhole || projects.length > asked.length }
+}
+
+/** The projects with claims; where the host searches them those with the most, as their list may be too long to be read. */
+async function claimedRows(
+  stores: Stores,
+  signal: AbortSignal,
+): Promise<{ rows: ProjectRow[]; isWhole: boolean }> {
+  const { client, session } = stores
+  if (!session.isOffered('query'))
+    return { rows: await client.call('projectList', { signal }), isWhole: true }
+  const query = { sort: '-claims', limit: queryPage.most } as const
+  const { rows, after } = await searchedProjectsOf(stores).find(query, signal)
+  return { rows, isWhole: after === null || rows.at(-1)?.claims.length === 0 }
 }
 
 const shown = (claim: Claim, { id, name }: ProjectRow): InboxClaim => ({
