@@ -136,6 +136,24 @@ export const Loading: Story = {
   },
 }
 
+/** Enter opens what the host finds, also where it is pressed before the answer. */
+export const EnterWaits: Story = {
+  play: async (context) => {
+    let give: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (give = resolve))
+    scenarioOf(context).faults.projectQuery = async (request, serve) => {
+      if (searchOf(request) !== null) await answered
+      return serve()
+    }
+    await open('react')
+    await expect(await group('Language stacks')).toBeVisible()
+    await hand.keyboard('{Enter}')
+    await expect(await field()).toBeVisible()
+    give()
+    await expect(await findHeading('Edit React')).toBeVisible()
+  },
+}
+
 /** An answer that comes after the next one changes nothing. */
 export const LateAnswer: Story = {
   play: async (context) => {

@@ -68,14 +68,15 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const isSearching = isOpen && typed !== '' && !typed.startsWith('>')
   useTyped(sources, isSearching ? typed : '', isOpen)
   const groups = isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon }) : []
+  const isPending = isSearching && sources.some((source) => source.lookup(typed).isPending)
   // Before the host has answered nobody knows that there is nothing.
-  const isPending =
-    isSearching && groups.length === 0 && sources.some((source) => source.lookup(typed).isPending)
+  const isLoading = lists.isLoading || (isPending && groups.length === 0)
   return (
     <Palette
       {...props}
       groups={groups}
-      {...(isSearching ? { ...lists, isLoading: lists.isLoading || isPending } : unread)}
+      isPending={isPending}
+      {...(isSearching ? { ...lists, isLoading } : unread)}
     />
   )
 })

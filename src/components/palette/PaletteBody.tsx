@@ -1,5 +1,5 @@
 import { QueryList, type QueryListRendererProps } from '@blueprintjs/select'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useSteady } from '../../lib/useSteady'
 import { optionId } from './optionId'
@@ -16,6 +16,8 @@ export interface PaletteBodyProps<Entry extends PaletteEntry> {
   groups: readonly PaletteGroup<Entry>[]
   /** Lists are still asked for. */
   isLoading: boolean
+  /** What is typed is still searched for, and may have a better first entry: Enter waits for it. */
+  isPending?: boolean
   problems: readonly PaletteProblem[]
   onChoose: (entry: Entry, isNewTab: boolean) => void
   onClose: () => void
@@ -27,11 +29,13 @@ export interface PaletteBodyProps<Entry extends PaletteEntry> {
  * Use it through Palette.
  */
 export function PaletteBody<Entry extends PaletteEntry>(props: PaletteBodyProps<Entry>) {
-  const { isOpen, query, groups, isLoading, problems } = props
+  const { isOpen, query, groups, isLoading, isPending = false, problems } = props
   const id = useId()
   const listId = `${id}-list`
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups])
   const [wanted, setWanted] = useState<string>()
+  /** Enter was pressed before what is typed was found. */
+  const entered = useRef<{ query: string; isNewTab: boolean }>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen)
@@ -43,16 +47,30 @@ export function PaletteBody<Entry extends PaletteEntry>(props: PaletteBodyProps<
 
   const handleQuery = useSteady((next: string) => {
     setWanted(undefined)
+    entered.current = undefined
     props.onQueryChange(next)
   })
   // At the press, not at the release as the library does: with the command key held, macOS tells of no release.
   const handleEnter = useSteady((event: KeyboardEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (active && !event.repeat) props.onChoose(active, event.ctrlKey || event.metaKey)
+    if (event.repeat) return
+    const isNewTab = event.ctrlKey || event.metaKey
+    if (isPending && wanted === undefined) entered.current = { query, isNewTab }
+    else if (active) props.onChoose(active, isNewTab)
   })
-  const handlePoint = useSteady((entry: Entry) => setWanted(entry.id))
   const handleChoose = useSteady(props.onChoose)
+  const handleFound = useSteady(() => {
+    const { current } = entered
+    entered.current = undefined
+    // What has been pointed at since is meant instead; of a list that failed the best is not known.
+    const isKnown = wanted === undefined && !problems.some(({ onRetry }) => onRetry)
+    if (isKnown && active && current?.query === query) handleChoose(active, current.isNewTab)
+  })
+  useEffect(() => {
+    if (!isPending) handleFound()
+  }, [isPending, handleFound])
+  const handlePoint = useSteady((entry: Entry) => setWanted(entry.id))
   const handleClose = useSteady(props.onClose)
 
   // What QueryList moves through: it would draw a second time for each key that is typed, so it gets it at an arrow key.

@@ -227,6 +227,48 @@ export const Closed: Story = {
   },
 }
 
+/** What was searched for is found once the play says so. */
+function Found(props: PaletteProps<PaletteEntry>) {
+  const [isFound, setFound] = useState(false)
+  useEffect(() => {
+    const find = () => setFound(true)
+    window.addEventListener('found', find)
+    return () => window.removeEventListener('found', find)
+  }, [])
+  const groups = isFound ? results : results.slice(1)
+  return <KeptPalette {...props} groups={groups} isPending={!isFound} />
+}
+
+/** Enter that comes before what is typed was found opens what is found first. */
+export const Pending: Story = {
+  args: { query: 'react', isPending: true },
+  render: (args) => <Found {...args} />,
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await expect(await active()).toHaveTextContent(/^react$/)
+    await hand.keyboard('{Control>}{Enter}{/Control}')
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('found'))
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(results[0]?.entries[0], true))
+    await expect(args.onChoose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Who types on, or moves to an entry, means something else by then. */
+export const PendingThenMoved: Story = {
+  args: { query: 'react', isPending: true },
+  render: (args) => <Found {...args} />,
+  play: async ({ args }) => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    await hand.keyboard('{Enter}s')
+    window.dispatchEvent(new Event('found'))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4))
+    await expect(args.onChoose).not.toHaveBeenCalled()
+    await hand.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledWith(results[0]?.entries[0], false)
+  },
+}
+
 const drawn = fn()
 
 /** Entries with other ids for each query; each says when its row is drawn. */
