@@ -66,7 +66,7 @@ async function costOfKeys(browser: Browser, address: string, token: string): Pro
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('react')
-  await page.getByRole('option', { name: /^All \d+ projects/ }).waitFor({ timeout: 60_000 })
+  await page.getByRole('option', { name: /^All [\d,]+ projects/ }).waitFor({ timeout: 60_000 })
   // The words of all lists are read while nobody waits.
   await page.waitForTimeout(8000)
   const metrics = await context.newCDPSession(page)
