@@ -71,7 +71,7 @@ const SearchedProjects = observer(function SearchedProjects() {
       list={part}
       section={section}
       isListSettled={isListSettled}
-      toDo={<PendingWork projects={undefined} />}
+      toDo={<PendingWork isSearched isListShown={isListSettled && long !== undefined} />}
       bar={bar}
     >
       {long && (

@@ -60,6 +60,16 @@ export const CrowdedWhole: Story = {
   parameters: inScenario({ ...at, scenario: 'crowded', wholeListUpTo: 100_000 }),
 }
 
+/** What waits stands above the list, as the host counts it. */
+export const Home: Story = {
+  parameters: inScenario({ ...at, at: paths.home() }),
+  play: async () => {
+    await findRow('React')
+    const pending = await screen.findByRole('link', { name: /projects? with pending claims$/ }, patience)
+    await expect(screen.getByRole('region', { name: 'To do' })).toContainElement(pending)
+  },
+}
+
 export const Loading: Story = {
   parameters: inScenario({ ...at, faults: { projectQuery: 'hang' } }),
   play: async () => {
