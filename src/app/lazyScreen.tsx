@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadChunk } from './loadChunk'
+import { loadChunk } from '../hooks/loadChunk'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 /** A screen whose code is fetched when it is first opened; a failure reaches the error boundary of its route. */

@@ -8,6 +8,7 @@ import { headScript } from './headStart'
 
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
+  searched: ['/assets/searched.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
   parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
@@ -66,6 +67,12 @@ describe('the calls of the head', () => {
   ])('ask at %s for the beginning of a list that the host searches, as far as it is known', (path, urls) => {
     const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
     expect(urlsAt(path, read)).toEqual(urls)
+  })
+
+  it('are made beside the files of a list that the host searches', () => {
+    const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
+    expect(hrefs(linksAt(patterns.home, read))).toEqual([...files.console, ...files.searched])
+    expect(hrefs(linksAt(patterns.tags, read))).toEqual(files.console)
   })
 
   it('ask for no list where the last user of the browser was no staff', () => {

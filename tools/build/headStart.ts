@@ -17,6 +17,8 @@ export interface FirstAddresses {
 export interface HeadStart extends FirstAddresses {
   /** Files of the console, its first screen included. */
   console: readonly string[]
+  /** What is needed beside these where the host searches the list at this path. */
+  searched: readonly string[]
 }
 
 /**
@@ -25,7 +27,7 @@ export interface HeadStart extends FirstAddresses {
  * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
  * or its first part.
  */
-export const headScript = ({ console, user, lists, parts }: HeadStart): string =>
+export const headScript = ({ console, searched, user, lists, parts }: HeadStart): string =>
   [
     '(()=>{',
     'let t=null,s,q;const k=(n)=>localStorage.getItem(n);',
@@ -40,7 +42,7 @@ export const headScript = ({ console, user, lists, parts }: HeadStart): string =
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
     // Of a list that the host searches nothing else is asked here than its beginning.
     'if(s==="true"&&(f?!location.search:l))ask(f||l)}',
-    `for(const f of ${JSON.stringify(console)}){`,
+    `for(const f of ${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[])){`,
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
     'l.crossOrigin="";l.href=f;document.head.append(l)}',
@@ -65,19 +67,22 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         if (!bundle || path !== '/index.html') return html
         const addresses = (await prerender()).firstAddresses(env)
         const isInPage = (file: string) => html.includes(`${base}${file}`)
-        const console = filesOf(consoleOf(bundle), bundle)
-          .filter((file) => !isInPage(file))
-          .map((file) => base + file)
-        const script = `<script>${headScript({ console, ...addresses })}</script>`
+        const addressesOf = (name: string) =>
+          filesOf(chunkOf(name, bundle), bundle)
+            .filter((file) => !isInPage(file))
+            .map((file) => base + file)
+        const console = addressesOf('console')
+        const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
+        const script = `<script>${headScript({ console, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
   }
 }
 
-function consoleOf(bundle: Bundle): Chunk {
+function chunkOf(name: string, bundle: Bundle): Chunk {
   const chunk = Object.values(bundle).find(
-    (file): file is Chunk => file.type === 'chunk' && file.name === 'console',
+    (file): file is Chunk => file.type === 'chunk' && file.name === name,
   )
   if (!chunk)
     throw new Error(

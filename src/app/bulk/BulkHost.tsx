@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
-import { loadChunk } from '../loadChunk'
+import { loadChunk } from '../../hooks/loadChunk'
 
 const loadOverlays = () => loadChunk(() => import('./Overlays')).then((module) => module.Overlays)
 

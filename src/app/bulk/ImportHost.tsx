@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { useChunk } from '../../lib/useChunk'
 import { importOf } from '../../stores/import/ImportRequest'
-import { loadChunk } from '../loadChunk'
+import { loadChunk } from '../../hooks/loadChunk'
 
 const loadDialog = () =>
   loadChunk(() => import('../../hooks/import/ImportDialog')).then((module) => module.ImportDialog)

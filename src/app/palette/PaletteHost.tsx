@@ -5,7 +5,7 @@ import { isApple } from '../../lib/isApple'
 import { closeDrawer } from '../../components/layout/closeDrawer'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
-import { loadChunk } from '../loadChunk'
+import { loadChunk } from '../../hooks/loadChunk'
 import { keepFocus } from './keepFocus'
 import type { Findable } from './Source'
 

@@ -1,6 +1,4 @@
 import { DataTable } from '../../components/table/DataTable'
-import type { LongRows } from '../../components/table/long/LongRows'
-import { LongTable } from '../../components/table/long/LongTable'
 import { EmptyState } from '../../components/feedback/EmptyState'
 import { AddLink } from '../../components/list/AddLink'
 import { Badge } from '../../components/text/Badge'
@@ -25,7 +23,7 @@ function PendingClaims({ project }: { project: ProjectRow }) {
 }
 
 /** The columns of specification §2, the state of the project, and its last change where that is known. */
-const columns: Column<ProjectRow>[] = [
+export const columns: Column<ProjectRow>[] = [
   {
     id: 'name',
     header: 'Name',
@@ -96,13 +94,21 @@ const columns: Column<ProjectRow>[] = [
   },
 ]
 
-const noun = { one: 'project', many: 'projects' }
-const none: readonly never[] = []
-const rowKey = (row: ProjectRow) => row.id
+/** What the table is called, and what stands in its place where there are no projects. */
+export const tableWords = {
+  label: 'Projects',
+  noun: { one: 'project', many: 'projects' },
+  empty: (
+    <EmptyState
+      title="No projects yet"
+      actions={<AddLink id="add-project" label="Add the first project" />}
+    />
+  ),
+}
+export const rowKey = (row: ProjectRow) => row.id
 
 interface ProjectTableProps {
-  /** All of them, or the part of a list that the host searches. */
-  projects: readonly ProjectRow[] | LongRows<ProjectRow>
+  projects: readonly ProjectRow[]
   /** Keep the array in a memo. */
   filters: readonly RowFilter<ProjectRow>[]
   state: TableState
@@ -114,21 +120,6 @@ interface ProjectTableProps {
 
 /** All projects of the directory. */
 export function ProjectTable({ projects, ...table }: ProjectTableProps) {
-  const isLong = 'part' in projects
-  // A part of the list does not say what the others know.
-  const known = useKnownColumns(columns, isLong ? none : projects)
-  const shared = {
-    label: 'Projects',
-    noun,
-    columns: isLong ? columns : known,
-    rowKey,
-    empty: (
-      <EmptyState
-        title="No projects yet"
-        actions={<AddLink id="add-project" label="Add the first project" />}
-      />
-    ),
-    ...table,
-  }
-  return isLong ? <LongTable {...shared} long={projects} /> : <DataTable {...shared} rows={projects} />
+  const shown = useKnownColumns(columns, projects)
+  return <DataTable {...tableWords} columns={shown} rowKey={rowKey} rows={projects} {...table} />
 }
