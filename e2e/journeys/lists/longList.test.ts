@@ -49,8 +49,8 @@ describe('a list that the host searches', () => {
     await page.reload()
     await firstRow()
     await expect.poll(async () => (await count().allTextContents()).join()).toMatch(/^\d+ projects$/)
-    expect(calls[0]).toBe('?limit=100&counts=found')
-    expect(calls.filter((call) => call === '' || call === calls[0])).toHaveLength(1)
+    expect(calls.filter((call) => call === '?limit=100&counts=found')).toHaveLength(1)
+    expect(calls).not.toContain('')
     expect(await total()).toBeGreaterThan(300)
   })
 
@@ -101,6 +101,15 @@ describe('a list that the host searches', () => {
       await firstRow()
     }
     await expect.poll(async () => (await firstInView())?.number).toBeGreaterThan(100)
+    // The wheel moves the page a while longer.
+    let before = -1
+    const hasComeToRest = async () => {
+      const now = await page.evaluate(() => scrollY)
+      const isSame = now === before
+      before = now
+      return isSame
+    }
+    await expect.poll(hasComeToRest, { interval: 150 }).toBe(true)
     const [left, all] = [await inView(), await total()]
     const { number, name } = left[4]!
     await press(page.getByRole('link', { name: `Edit ${name}`, exact: true }))
