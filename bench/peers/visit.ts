@@ -18,13 +18,24 @@ export interface Visit {
 /** Opens `address` and watches for the first element that fits `selector` and shows something, or is a field. */
 export async function visit(
   browser: Browser,
-  wanted: { address: string; selector: string; token?: string; isSlow: boolean },
+  wanted: {
+    address: string
+    selector: string
+    token?: string
+    isSlow: boolean
+    /** What stands in the browser's storage beside the token. */
+    kept?: Readonly<Record<string, string>>
+  },
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   // tsx names functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
-  await page.addInitScript(watch, { selector: wanted.selector, token: wanted.token })
+  await page.addInitScript(watch, {
+    selector: wanted.selector,
+    token: wanted.token,
+    kept: wanted.kept ?? {},
+  })
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (wanted.isSlow) {
@@ -45,7 +56,17 @@ interface Watched {
   paintedAt?: number
 }
 
-function watch({ selector, token }: { selector: string; token?: string | undefined }): void {
+function watch({
+  selector,
+  token,
+  kept,
+}: {
+  selector: string
+  token?: string | undefined
+  kept: Readonly<Record<string, string>>
+}): void {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+
   if (token) {
     localStorage.setItem('token', token)
     // The browser has been used by staff before.
