@@ -85,11 +85,24 @@ export const authHandlers = {
   },
 } satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
 
+/** Whether the list of projects is too long to be read whole, and when that was found out: it is not asked at each call. */
+const lengths = new WeakMap<Context, { isLong: boolean; at: number }>()
+
+/** For so long, in ms, a list counts as long as it was. */
+const lengthHolds = 60_000
+
 /** A short list of projects is read whole: `query` is named from some length on. */
-async function offersNow({ offers, wholeListUpTo }: Context, transact: Call<'currentUser'>['transact']) {
-  const hasQuery = offers.includes('query')
-  const isLong = hasQuery && (await transact((tables) => tables.projectQuery.hasMoreThan(wholeListUpTo)))
-  return offers.filter((offer) => offer !== 'query' || isLong)
+async function offersNow(context: Context, transact: Call<'currentUser'>['transact']) {
+  const { offers, wholeListUpTo } = context
+  if (!offers.includes('query')) return [...offers]
+  const now = context.clock().getTime()
+  let length = lengths.get(context)
+  if (!length || Math.abs(now - length.at) > lengthHolds) {
+    const isLong = await transact((tables) => tables.projectQuery.hasMoreThan(wholeListUpTo))
+    length = { isLong, at: now }
+    lengths.set(context, length)
+  }
+  return length.isLong ? [...offers] : offers.filter((offer) => offer !== 'query')
 }
 
 /** Names `logout` to consoles that do not know of offers. */

@@ -109,6 +109,27 @@ describe('the list of projects in pages', () => {
     }
   })
 
+  it('is named a minute later at most where the list has grown too long', async () => {
+    let now = new Date('2026-01-01T00:00:00Z')
+    const { server, token, page } = await directory({ wholeListUpTo: 12, clock: () => now })
+    const isNamed = async () => {
+      const { body } = await ask(server, 'currentUser', { token })
+      return (body.data as { offers: string[] }).offers.includes('query')
+    }
+    expect((await page(['limit', '1'], ['counts', 'found'])).counts?.total).toBe(12)
+    expect(await isNamed()).toBe(false)
+    await server.database.transaction(async (tables) => {
+      const project = await tables.projects.find(1)
+      if (!project) throw new Error('There is no project 1')
+      const { id: _, ...rest } = project
+      const related = { tags: [], categories: [], language_stacks: [] }
+      await tables.projects.insert({ ...rest, ...related, name: 'One more' }, { at: now, by: null })
+    })
+    expect(await isNamed()).toBe(false)
+    now = new Date(now.getTime() + 61_000)
+    expect(await isNamed()).toBe(true)
+  })
+
   it('takes any text as a search', async () => {
     const { send } = await directory()
     for (const text of [...Object.values(inTexts), '', '%', "'", '\\', '\u{1f9c1}'])
