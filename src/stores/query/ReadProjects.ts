@@ -18,6 +18,17 @@ export interface WholeReading {
   counts?: RowCounts | undefined
 }
 
+/** So many names and rows are kept: those of a whole selection, and far more than a page shows. */
+const kept = { names: 100_000, rows: 10_000 }
+
+/** Keeps a value as the newest; the oldest give way. */
+function keep<Value>(map: Map<number, Value>, key: number, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}
+
 /** The projects that were read of a list which the host searches, and those that are read for a file or a selection. */
 export class ReadProjects {
   /** Names by id. */
@@ -33,8 +44,8 @@ export class ReadProjects {
   async find(query: ProjectQuery, signal?: AbortSignal): Promise<ProjectPage> {
     const page = await this.send(query, signal)
     for (const row of page.rows) {
-      this.names.set(row.id, row.name)
-      this.known.set(row.id, row)
+      keep(this.names, row.id, row.name, kept.names)
+      keep(this.known, row.id, row, kept.rows)
     }
     this.sample ??= page.rows[0]
     return page
