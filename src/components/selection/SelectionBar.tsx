@@ -82,8 +82,9 @@ function Bar(props: SelectionBarProps & { selected: string }) {
           variant="minimal"
           intent="primary"
           text={isReading ? 'Selecting…' : `Select all ${isAbout ? 'about ' : ''}${number(extent)}`}
-          disabled={isReading}
-          onClick={() => selection.selectShown()}
+          aria-busy={isReading || undefined}
+          // A disabled button would lose the focus.
+          onClick={() => !isReading && selection.selectShown()}
         />
       )}
       <span className={styles.actions}>
