@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { Classes } from '@blueprintjs/core'
 import { afterEach as audit } from '@storybook/addon-a11y/preview'
 import { configure, expect } from 'storybook/test'
@@ -8,7 +7,8 @@ import { applyTheme } from '../src/components/layout/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
 import { plugInWindow } from './fitWindow'
 import { settled } from './settled'
-import { undecidedIn, unjudged, type Undecided } from './undecided'
+import { unjudged } from './undecided'
+import { seen } from './watchAxe'
 import { playWidthOf } from './widths'
 
 // A busy machine is slow, not wrong.
@@ -40,33 +40,10 @@ plugInWindow(async (tags) => {
   await page.viewport(needed, heightOf(needed))
 })
 
-const figures = { stories: 0, asserting: 0, axeRuns: 0 }
-let undecided: Undecided[] = []
-const run = axe.run.bind(axe)
-/** Counts at the source, so that the figure is of runs that took place; and keeps what axe could not decide. */
-axe.run = (async (...words: Parameters<typeof axe.run>) => {
-  figures.axeRuns++
-  const stick = unstick()
-  const results = await run(...words).finally(stick)
-  undecided.push(...undecidedIn(results))
-  return results
-}) as typeof axe.run
-
-/**
- * Lets what stays in view while the page scrolls stand in its own place: what happens to lie below it would be too small
- * to press, or hidden, to axe. Returns the function that undoes that.
- */
-function unstick(): () => void {
-  const staying = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => getComputedStyle(element).position === 'sticky',
-  )
-  const before = staying.map(({ style }) => style.position)
-  for (const { style } of staying) style.position = 'static'
-  return () => staying.forEach(({ style }, index) => (style.position = before[index] ?? ''))
-}
+const figures = { stories: 0, asserting: 0 }
 
 beforeEach(() => {
-  undecided = []
+  seen.undecided = []
   expect.setState({ assertionCalls: 0 })
 })
 
@@ -87,7 +64,7 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
     if (hasBothThemes) await look(story, other(begun), coloursAlone(story))
   }
   leaveViolations(task)
-  const left = unjudged(story.id, undecided)
+  const left = unjudged(story.id, seen.undecided)
   if (left.length > 0)
     throw new Error(`Axe leaves this undecided (.storybook/undecided.ts):\n${left.join('\n')}`)
 })
@@ -101,8 +78,8 @@ function requireAssertion({ id, play }: RanStory): void {
 }
 
 afterAll(async () => {
-  const counted = { ...figures }
-  figures.stories = figures.asserting = figures.axeRuns = 0
+  const counted = { ...figures, axeRuns: seen.runs }
+  figures.stories = figures.asserting = seen.runs = 0
   await commands.countLooks(counted)
 })
 

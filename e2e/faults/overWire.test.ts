@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import { columnNames, type ColumnName } from '../../stories/faultMatrix/faultColumns'
-import { chromiumArguments, findChromium } from '../support/chromium'
+import { chromiumArguments, findHeadless } from '../support/chromium'
 import { isEndurance } from '../support/endurance'
 import { openDirectory } from './openDirectory'
 import { judgeWire, reasonAgainst } from './judgeWire'
@@ -30,7 +30,7 @@ describe('the built console over a network where', () => {
   let directory: Directory & { token: string }
   beforeAll(async () => {
     server = await startConsole({ database: 'pglite' })
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
     directory = await openDirectory(server)
   }, 240_000)
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { chromiumArguments, findChromium } from '../support/chromium'
+import { chromiumArguments, findHeadless } from '../support/chromium'
 import { isEndurance } from '../support/endurance'
 import { oneOfEachKind } from './oneOfEachKind'
 import { StoryPage, type BuiltStory } from './openStory'
@@ -15,7 +15,7 @@ describe('a story that is opened alone in the built Storybook', () => {
   const opened = new Set<string>()
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
   })
   afterAll(async () => {
     await browser.close()

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settle } from '../../tools/visual/inPage'
 import { isEndurance } from '../support/endurance'
-import { chromiumArguments, findChromium } from '../support/chromium'
+import { chromiumArguments, findHeadless } from '../support/chromium'
 import { complaintsOf } from '../support/complaintsOf'
 
 interface Entry {
@@ -28,7 +28,7 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
       entries: Record<string, Entry>
     }
     pages = Object.values(index.entries).filter(({ type }) => type === 'docs')
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
     context = await browser.newContext({ reducedMotion: 'reduce' })
   })
   afterAll(async () => {

@@ -18,18 +18,24 @@ export const chromiumArguments = [
 
 /** The program file of a Chromium: CHROMIUM_PATH, Playwright's own, the system's; undefined where there is none. */
 export function findChromium(): string | undefined {
-  const configured = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  const configured = configuredPath()
   if (configured) return isProgram(configured) ? configured : undefined
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
-  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [chromium.executablePath(), ...installed, ...applications].find(isProgram)
+  return [chromium.executablePath(), ...onPath(names), ...applications].find(isProgram)
+}
+
+/**
+ * The program file that tests in pages and journeys are run in: Chromium's headless shell where the system has it, as it is
+ * the same engine without windows, and a journey takes a third less there; else what `findChromium` finds.
+ */
+export function findHeadless(): string | undefined {
+  return configuredPath() ? findChromium() : (onPath(['chromium-headless-shell'])[0] ?? findChromium())
 }
 
 /** As `findChromium`, but installs one where that is possible. Throws a sentence that says what to install. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
-  const configured = process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
+  const configured = configuredPath()
   if (configured) throw new Error(`CHROMIUM_PATH names ${configured}, which is no program that can be run.`)
   console.log('No Chromium is installed: installing one')
   if (!installDebian('chromium')) run(process.execPath, [playwrightProgram(), 'install', 'chromium'])
@@ -43,4 +49,14 @@ export function ensureChromium(): string {
 
 function playwrightProgram(): string {
   return path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
+}
+
+function configuredPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] || process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] || undefined
+}
+
+/** The programs of these names that are on the PATH, in the order of the names. */
+function onPath(names: readonly string[]): string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter(isProgram)
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/entities'
 import { askAs } from './askAs'
-import { chromiumArguments, findChromium } from './chromium'
+import { chromiumArguments, findHeadless } from './chromium'
 import { complaintsOf } from './complaintsOf'
 import { press, write } from './hand'
 
@@ -33,7 +33,7 @@ export async function beginJourney(
   environment?: Readonly<Record<string, string>>,
 ): Promise<Journey> {
   const console = await startConsole({ database, ...(environment && { environment }) })
-  const launch = () => chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  const launch = () => chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
   let browser = await launch()
   const { address } = console
   const arrive = async (token?: string) => {

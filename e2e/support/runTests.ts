@@ -8,8 +8,9 @@ import { ensureChromium } from './chromium'
 import { installDebian } from './packages'
 import { judge, nothing, type Summary } from './summary'
 
-/** Runs all projects of Vitest with a Chromium that is certainly there; `words` go on to Vitest. Returns the exit code. */
+/** Sees that there is a Chromium, and runs all projects of Vitest; `words` go on to Vitest. Returns the exit code. */
 function runTests(words: readonly string[]): number {
+  ensureChromium()
   const root = path.resolve(import.meta.dirname, '../..')
   const folder = mkdtempSync(path.join(tmpdir(), 'summary-'))
   const file = path.join(folder, 'summary.json')
@@ -18,7 +19,7 @@ function runTests(words: readonly string[]): number {
     const { status } = spawnSync(process.execPath, [vitest, 'run', ...words], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROMIUM_PATH: ensureChromium(), TEST_SUMMARY: file },
+      env: { ...process.env, TEST_SUMMARY: file },
     })
     const { lines, isFailed } = judge(readSummary(file), Boolean(process.env['CI']))
     console.log(lines.join('\n'))

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { BrowserContextOptions } from 'playwright'
 import type { BrowserConfigOptions } from 'vitest/node'
-import { chromiumArguments, findChromium } from './chromium.ts'
+import { chromiumArguments, findHeadless } from './chromium.ts'
 
 interface Wanted {
   /** What tests may ask of the process that drives the browser. */
@@ -16,7 +16,7 @@ export const vitestBrowser = ({ commands, context }: Wanted) => ({
   screenshotFailures: false,
   viewport: { width: 1280, height: 800 },
   provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findHeadless(), args: chromiumArguments },
     ...(context && { contextOptions: context }),
   }),
   instances: [{ browser: 'chromium' as const }],

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../src/contract/entities'
-import { chromiumArguments, findChromium } from '../../support/chromium'
+import { chromiumArguments, findHeadless } from '../../support/chromium'
 import { isEndurance } from '../../support/endurance'
 import { press, write } from '../../support/hand'
 import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../../support/journey'
@@ -104,7 +104,7 @@ describe('somebody else who signs in in another tab', () => {
     async (first, second) => {
       // Playwright switches this cache off.
       const browser = await chromium.launch({
-        executablePath: findChromium(),
+        executablePath: findHeadless(),
         args: chromiumArguments,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       })

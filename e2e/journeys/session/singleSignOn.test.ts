@@ -6,7 +6,7 @@ import {
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../../../server/node/testing/testIdentityProvider'
-import { chromiumArguments, findChromium } from '../../support/chromium'
+import { chromiumArguments, findHeadless } from '../../support/chromium'
 import { press, write } from '../../support/hand'
 import { seesHeading } from '../../support/journey'
 
@@ -35,7 +35,7 @@ describe('single sign-on', () => {
         OIDC_CLIENT_SECRET: clientSecret,
       },
     })
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
   }, 240_000)
   afterAll(async () => {
     await browser?.close()
