@@ -29,9 +29,19 @@ const ownCache = (name: string): Plugin => ({
  * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
  * core: loading the console anew for each takes as long as the plays, and every story makes a scenario of its own anyway.
  */
-const stories = (name: string, theme: 'light' | 'dark', width: number, turn: number) => ({
+const stories = (
+  name: string,
+  theme: 'light' | 'dark',
+  width: number,
+  turn: number,
+  /** Stories with one of these tags are left out. */
+  exclude: string[] = [],
+) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } }), ownCache(name)],
+  plugins: [
+    storybookTest({ configDir: '.storybook', initialGlobals: { theme }, tags: { exclude } }),
+    ownCache(name),
+  ],
   test: {
     name,
     sequence: { groupOrder: turn },
@@ -47,6 +57,15 @@ const stories = (name: string, theme: 'light' | 'dark', width: number, turn: num
     },
   },
 })
+
+/**
+ * Left to endurance: components by themselves, whose screens are seen on a phone, and plays about what is called and kept
+ * rather than shown, which is the same on a phone.
+ */
+const alikeOnPhones = [
+  'stories/{components,flows,keyboard}/**',
+  'stories/**/*{Bulk,OneCall,Import,Export,Merge,SharedViews}*.stories.tsx',
+]
 
 // One kind after another (`groupOrder`): side by side they would starve each other of two cores.
 export default mergeConfig(
@@ -87,7 +106,12 @@ export default mergeConfig(
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
             // All journeys but one are on PGlite: the main tasks run there by `npm run test:endurance` alone.
-            exclude: ['e2e/{storybook,support,nginx}/**', 'e2e/journeys/pglite.test.ts'],
+            exclude: [
+              'e2e/{storybook,support,nginx}/**',
+              'e2e/journeys/pglite.test.ts',
+              // Waits a minute for a mail; that mails are sent in time is a test of the server.
+              'e2e/operation/claimMails.test.ts',
+            ],
             testTimeout: 120_000,
             hookTimeout: 240_000,
             expect: { poll: { timeout: 20_000 } },
@@ -97,9 +121,9 @@ export default mergeConfig(
           },
         },
         stories('stories', 'light', 1280, 2),
-        // Components by themselves have few looks of their own on a phone: their screens are seen there, they in endurance.
-        mergeConfig(stories('stories-phone', 'dark', 360, 3), {
-          test: { exclude: isEndurance ? [] : ['stories/components/**'] },
+        // A play that needs a phone has one in the other run, which looks at it in both themes.
+        mergeConfig(stories('stories-phone', 'dark', 360, 3, ['phone']), {
+          test: { exclude: isEndurance ? [] : alikeOnPhones },
         }),
         matrixProject(5),
         preferencesProject(6),
