@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { startConsole } from '../server/node/testing/testConsole'
+import { startTestPostgres } from '../server/node/testing/testPostgres'
 import budgets from './budgets.json' with { type: 'json' }
+import { fillUp } from './fillUp'
 import { manyProjects } from './manyProjects'
 import { tokenOf } from './tokenOf'
 
@@ -15,19 +17,29 @@ const rounds = 5
 
 /**
  * `npm run bench:palette`: milliseconds of script from a key in the palette until its list is drawn, over 10,000 projects
- * and all that the demo has besides, on a processor four times slower; and of the rows out of view, which are drawn when
- * typing pauses. With `--budget` it fails when the median of a key is over that of budgets.json.
+ * and all that the demo has besides, on a processor four times slower; and of what follows when typing pauses: rows out of
+ * view, or what the host has found. Once where the host searches projects, as the console's own server does there, and once
+ * where it does not, so that the page has all of them. With `--budget` it fails when the median of a key is over that of
+ * budgets.json.
  */
 async function measure(): Promise<number> {
   const { budget: isStrict } = parseArgs({ options: { budget: { type: 'boolean', default: false } } }).values
-  const running = await startConsole({ database: 'pglite' })
+  const isWithin = [await measureOne(true), await measureOne(false)]
+  return isStrict && isWithin.includes(false) ? 1 : 0
+}
+
+/** Measures one kind of host and reports it; returns whether it is within its budget. */
+async function measureOne(isSearched: boolean): Promise<boolean> {
+  const postgres = isSearched ? await startTestPostgres() : undefined
+  const running = await startConsole({ database: postgres ? { url: postgres.url } : 'pglite' })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
   try {
-    const costs = await costOfKeys(browser, running.address, await tokenOf(running))
+    if (postgres) await fillUp(postgres.url, running.dataDir, projects)
+    const costs = await costOfKeys(browser, running.address, await tokenOf(running), isSearched)
     const most = budgets['palette of 10,000'].script
     let isWithin = true
     console.log(
-      `\nKey by key: median of ${rounds} rounds (maximum), ms of script; budget of a median: ${most}`,
+      `\n${isSearched ? 'Searched by the host' : 'Searched in the page'}, key by key: median of ${rounds} rounds (maximum), ms of script; budget of a median: ${most}`,
     )
     for (const [text, keys] of costs) {
       const lists = keys.map((rounds) => rounds.map(({ list }) => list))
@@ -37,31 +49,37 @@ async function measure(): Promise<number> {
     }
     const all = [...costs.values()].flat(2)
     console.log(`All keys  ${shown(median(all.map(({ list }) => list)))}`)
-    console.log(`Rows out of view, at a pause: ${shown(median(all.map(({ rest }) => rest)))}`)
-    return isStrict && !isWithin ? 1 : 0
+    console.log(`What follows at a pause: ${shown(median(all.map(({ rest }) => rest)))}`)
+    return isWithin
   } finally {
     await browser.close()
     await running.stop()
+    await postgres?.stop()
   }
 }
 
 /** Script of one key, in ms. */
 interface Cost {
-  /** Until the rows in view are drawn. */
+  /** Until the rows in view are drawn, as far as the page knows them. */
   list: number
-  /** For what follows when nothing more is typed. */
+  /** For what follows when nothing more is typed: rows out of view, and what the host has found. */
   rest: number
 }
 
 /** For each text the costs of each of its keys, a round after the other. */
-async function costOfKeys(browser: Browser, address: string, token: string): Promise<Map<string, Cost[][]>> {
+async function costOfKeys(
+  browser: Browser,
+  address: string,
+  token: string,
+  isSearched: boolean,
+): Promise<Map<string, Cost[][]>> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   })
   await context.addInitScript(`localStorage.setItem('token', ${JSON.stringify(token)})`)
   const page = await context.newPage()
-  await manyProjects(page, projects, true)
+  if (!isSearched) await manyProjects(page, projects, true)
   await page.goto(`${address}/settings`)
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   await page.keyboard.press('Control+k')

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { root } from '../server/node/build/sources.mjs'
-import { startCommand, startConsole } from '../server/node/testing/testConsole'
+import { startConsole } from '../server/node/testing/testConsole'
 import { startTestPostgres } from '../server/node/testing/testPostgres'
 import { limits } from '../src/contract/limits'
+import { fillUp } from './fillUp'
 import { untilChanged, visit, type Visit } from './peers/visit'
 import { curveOf } from './scale/curve'
 import { tokenOf } from './tokenOf'
@@ -71,20 +71,6 @@ async function measure(): Promise<void> {
     await postgres.stop()
   }
   if (values.svg) await writeFile(path.join(root, 'docs/scale.svg'), curveOf(measured))
-}
-
-async function fillUp(url: string, dataDir: string, projects: number): Promise<void> {
-  const environment = { DATABASE_URL: url, DATA_DIR: dataDir }
-  const began = performance.now()
-  const seed = startCommand('server/node/seed.ts', ['--projects', String(projects)], environment)
-  const code = await seed.ended
-  if (code !== 0) throw new Error(`The projects were not made:\n${seed.output()}`)
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.error(`filled up to ${projects.toLocaleString('en')} projects in ${seconds} s`)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query('VACUUM ANALYZE')
-  await client.end()
 }
 
 async function scaleOf(browser: Browser, address: string, token: string, projects: number): Promise<Scale> {

@@ -31,3 +31,9 @@ export const claimStatusWord = (status: string): string => wordIn(claimStatusWor
 
 /** A text with a capital at its start: 'Language stack'. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+// Kept: `toLocaleString` makes one anew each time, which is felt where a key draws dozens of counts.
+const english = new Intl.NumberFormat('en')
+
+/** A count as it is read: 12,345. */
+export const countWord = (count: number): string => english.format(count)

@@ -1,10 +1,10 @@
 import { computed } from 'mobx'
 import type { ReactElement } from 'react'
 import type { ProjectRow } from '../../contract/entities'
-import type { SearchIndex } from '../../contract/search/searchIndex'
+import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
 import type { TypedSearch } from '../../stores/query/TypedSearch'
 import {
-  findablesOf,
+  findableOf,
   type Described,
   type Findable,
   type Lookup,
@@ -19,6 +19,7 @@ interface SearchedParts extends SourceWords {
 
 /** Projects that the host searches: they are not read as a whole. What is known is shown until the host has answered. */
 export class SearchedSource implements PaletteSource {
+  private readonly ready = new WeakMap<ProjectRow, Entry<Findable>>()
   private readonly knownRows = computed(() => this.indexOf(this.search.known))
   private readonly answeredRows = computed(() => this.indexOf(this.search.last?.answer.rows ?? []))
 
@@ -67,8 +68,15 @@ export class SearchedSource implements PaletteSource {
     this.search.end()
   }
 
+  /** Rows of earlier answers stay ready: folding all of them again after each answer would be felt. */
   private indexOf(rows: readonly ProjectRow[]): SearchIndex<Findable> {
-    return findablesOf(this.parts, rows.map(this.parts.describe))
+    return { entries: rows.map((row) => this.entryOf(row)) }
+  }
+
+  private entryOf(row: ProjectRow): Entry<Findable> {
+    const entry = this.ready.get(row) ?? findableOf(this.parts, this.parts.describe(row))
+    this.ready.set(row, entry)
+    return entry
   }
 }
 

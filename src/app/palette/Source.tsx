@@ -1,8 +1,8 @@
 import { computed } from 'mobx'
 import type { ReactElement } from 'react'
 import type { PaletteEntry } from '../../components/palette/PaletteEntry'
-import { indexed } from '../../contract/search/search'
-import type { SearchIndex } from '../../contract/search/searchIndex'
+import { entryOf } from '../../contract/search/search'
+import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
 import type { Resource } from '../../stores/Resource'
 
 /** An entry of the palette, and what it does. */
@@ -77,15 +77,11 @@ interface SourceParts<Value> extends SourceWords {
   entriesOf: (value: Value, at: number) => readonly Described[]
 }
 
-/** What the palette shows of described records of a kind. */
-export const findablesOf = (
+/** What the palette shows of a described record of a kind. */
+export const findableOf = (
   { id, icon }: { id: string; icon: ReactElement },
-  entries: readonly Described[],
-): SearchIndex<Findable> =>
-  indexed(
-    entries.map(({ key, ...rest }): Findable => ({ id: `${id}/${key}`, icon, hasAddress: true, ...rest })),
-    ({ texts }) => texts,
-  )
+  { key, ...rest }: Described,
+): Entry<Findable> => entryOf({ id: `${id}/${key}`, icon, hasAddress: true, ...rest }, ({ texts }) => texts)
 
 /** Records that are read as whole lists. */
 export class Source<Value = never> implements PaletteSource {
@@ -131,7 +127,7 @@ export class Source<Value = never> implements PaletteSource {
       return made.index
     const { entriesOf } = this.parts
     const entries = values.flatMap((value, at) => (value === undefined ? [] : entriesOf(value, at)))
-    const index = findablesOf(this.parts, entries)
+    const index = { entries: entries.map((entry) => findableOf(this.parts, entry)) }
     this.made = { values, index }
     return index
   }

@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { groupsOf } from './groupsOf'
-import { findablesOf, type Lookup, type PaletteSource } from './Source'
+import { findableOf, type Lookup, type PaletteSource } from './Source'
 
 const icon = createElement('i')
-const indexOf = (kind: string, names: readonly string[]) =>
-  findablesOf(
-    { id: kind, icon },
-    names.map((name, key) => ({ key, name, path: `/${key}`, texts: [name, '', ''] as const })),
-  )
+const indexOf = (kind: string, names: readonly string[]) => ({
+  entries: names.map((name, key) =>
+    findableOf({ id: kind, icon }, { key, name, path: `/${key}`, texts: [name, '', ''] }),
+  ),
+})
 
 function sourceOf(title: string, lookup: Lookup): PaletteSource {
   return {

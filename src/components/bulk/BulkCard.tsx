@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import type { Noun } from '../table/TableFrame'
 import styles from './BulkCard.module.css'
+import { countWord } from '../../contract/words'
 
 /** Where the change of many records stands. */
 export type BulkCardStatus = 'running' | 'signedOut' | 'offline' | 'stopped' | 'refused' | 'ended'
@@ -53,13 +54,12 @@ export function BulkCard(props: BulkCardProps) {
   const total = waiting + done + skipped + failed
   const isRefused = status === 'refused'
   const left = isRefused ? failed : skipped + failed + waiting
-  const number = (count: number) => count.toLocaleString('en')
-  const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
+  const nouns = (count: number) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`
   const isRunning = status === 'running'
   const isWaiting = status === 'offline' || status === 'signedOut'
   const isAtOnce = isRunning && isOneCall
   const said = saidOf(status, { isUndo, isImport, merged }, nouns)
-  const progress = `${number(total - waiting)} of ${number(total)}`
+  const progress = `${countWord(total - waiting)} of ${countWord(total)}`
   return (
     <section
       className={styles.card}
@@ -103,7 +103,7 @@ export function BulkCard(props: BulkCardProps) {
           <Button
             size="small"
             variant="minimal"
-            text={`Show ${number(left)} not ${isImport && !isUndo ? 'imported' : 'changed'}`}
+            text={`Show ${countWord(left)} not ${isImport && !isUndo ? 'imported' : 'changed'}`}
             onClick={props.onShow}
           />
         )}
@@ -127,14 +127,13 @@ function saidOf(
     if (status === 'running') return `${isUndo ? undoing : doing} ${nouns(total)}`
     if (status === 'offline') return 'No connection. It goes on by itself when the connection is back'
     if (status === 'signedOut') return 'Waiting until you have signed in again'
-    const number = (count: number) => count.toLocaleString('en')
     if (status === 'refused')
-      return `Nothing was changed: ${number(failed)} of ${nouns(total)} can't be ${isUndo ? 'taken back' : 'changed'}`
+      return `Nothing was changed: ${countWord(failed)} of ${nouns(total)} can't be ${isUndo ? 'taken back' : 'changed'}`
     const rest = [
-      merged > 0 && `${number(merged)} merged with what others saved`,
-      skipped > 0 && `${number(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}`,
-      failed > 0 && `${number(failed)} failed`,
-      waiting > 0 && `${number(waiting)} not done`,
+      merged > 0 && `${countWord(merged)} merged with what others saved`,
+      skipped > 0 && `${countWord(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}`,
+      failed > 0 && `${countWord(failed)} failed`,
+      waiting > 0 && `${countWord(waiting)} not done`,
     ].filter(Boolean)
     return [`${nouns(done)} ${isUndo ? 'taken back' : did}`, ...rest].join(', ')
   }

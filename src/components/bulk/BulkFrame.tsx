@@ -5,6 +5,7 @@ import { ModalDialog } from '../feedback/ModalDialog'
 import type { Noun } from '../table/TableFrame'
 import { ChangeList, type ChangeRow } from './ChangeList'
 import styles from './BulkFrame.module.css'
+import { countWord } from '../../contract/words'
 
 export interface BulkFrameProps {
   isOpen: boolean
@@ -46,8 +47,7 @@ export function BulkFrame(props: BulkFrameProps) {
     [rows],
   )
   const isReading = read.done < read.of
-  const number = (count: number) => count.toLocaleString('en')
-  const nouns = (count: number) => `${number(count)} ${count === 1 ? noun.one : noun.many}`
+  const nouns = (count: number) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`
   const { whole, hindrance } = props
   const isReady =
     rows !== undefined && hindrance === undefined && (whole !== undefined || (!isReading && changing > 0))
@@ -56,12 +56,12 @@ export function BulkFrame(props: BulkFrameProps) {
     if (!isBusy) props.onCancel()
   }
   const summary = isReading
-    ? `Reading ${number(read.done)} of ${number(read.of)}…`
+    ? `Reading ${countWord(read.done)} of ${countWord(read.of)}…`
     : rows === undefined
       ? 'Choose what to change'
       : skipped.length === 0
         ? `${nouns(changing)} will change`
-        : `${nouns(changing)} will change, ${number(skipped.length)} will not`
+        : `${nouns(changing)} will change, ${countWord(skipped.length)} will not`
   const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
   return (
     <ModalDialog

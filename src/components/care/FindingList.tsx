@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './FindingList.module.css'
+import { countWord } from '../../contract/words'
 
 /** So many are drawn at first, and with each press more. */
 const atOnce = 50
@@ -76,7 +77,7 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
         <div className={styles.foot}>
           {left > 0 && (
             <Button
-              text={`Show ${Math.min(left, atOnce)} more of ${left.toLocaleString('en')}`}
+              text={`Show ${Math.min(left, atOnce)} more of ${countWord(left)}`}
               onClick={() => setShown(shown + atOnce)}
             />
           )}

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '../menu/MenuEntry'
 import type { Noun } from '../table/TableFrame'
 import type { ExportedPart, ExportFormat } from './ExportButton'
+import { countWord } from '../../contract/words'
 
 /** How many rows are selected; or how many there are, and how many of them are shown. */
 export type ExportCounts = Partial<Record<ExportedPart, number>>
@@ -12,15 +13,14 @@ const formats: readonly { format: ExportFormat; name: string; note: string }[] =
 
 /** What is offered: what is selected, or what is shown where that is not all, and all. */
 function partsOf({ selected, shown = 0, all = 0 }: ExportCounts, noun: Noun) {
-  const number = (count: number) => count.toLocaleString('en')
-  if (selected !== undefined) return [{ part: 'selected', words: `${number(selected)} selected` }] as const
+  if (selected !== undefined) return [{ part: 'selected', words: `${countWord(selected)} selected` }] as const
   if (all === 0) return []
   if (shown === all)
-    return [{ part: 'all', words: `${number(all)} ${all === 1 ? noun.one : noun.many}` }] as const
-  const everything = { part: 'all', words: `All ${number(all)}` } as const
+    return [{ part: 'all', words: `${countWord(all)} ${all === 1 ? noun.one : noun.many}` }] as const
+  const everything = { part: 'all', words: `All ${countWord(all)}` } as const
   return shown === 0
     ? [everything]
-    : ([{ part: 'shown', words: `${number(shown)} shown` }, everything] as const)
+    : ([{ part: 'shown', words: `${countWord(shown)} shown` }, everything] as const)
 }
 
 /** The lines of the menu: each part in each form, and the import where there is one. */

@@ -5,6 +5,7 @@ import {
   type ChoiceFilter,
   type RowFilter,
 } from '../table/model/filters'
+import { countWord } from '../../contract/words'
 
 /** How many rows each filter would leave, as the others stand. */
 export interface FilterCounts<Row> {
@@ -49,4 +50,4 @@ export function countsByWord<Row>(
 
 /** A number of rows as it stands on a filter: `~41,000` where it is estimated. */
 export const countWords = (count: number, isAbout = false): string =>
-  `${isAbout && count > 0 ? '~' : ''}${count.toLocaleString('en')}`
+  `${isAbout && count > 0 ? '~' : ''}${countWord(count)}`

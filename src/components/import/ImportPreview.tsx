@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useEffect, useRef, useState } from 'react'
 import { ChangeList, type ChangeRow } from '../bulk/ChangeList'
 import styles from './ImportPreview.module.css'
+import { countWord } from '../../contract/words'
 
 /** How many rows of a file do what. */
 export interface ImportCounts {
@@ -39,13 +40,13 @@ export function ImportPreview(props: ImportPreviewProps) {
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const isFiltered = isErrorsAlone && counts.errors > 0
   const shown = isFiltered ? rows.filter(({ tone }) => tone === 'failed') : rows
-  const number = (count: number) => count.toLocaleString('en')
   const said = [
-    counts.added > 0 && `${number(counts.added)} will be added`,
-    counts.changed > 0 && `${number(counts.changed)} will be changed`,
+    counts.added > 0 && `${countWord(counts.added)} will be added`,
+    counts.changed > 0 && `${countWord(counts.changed)} will be changed`,
     counts.unchanged > 0 &&
-      `${number(counts.unchanged)} will be left as ${counts.unchanged === 1 ? 'it is' : 'they are'}`,
-    counts.errors > 0 && `${number(counts.errors)} ${counts.errors === 1 ? 'has an error' : 'have errors'}`,
+      `${countWord(counts.unchanged)} will be left as ${counts.unchanged === 1 ? 'it is' : 'they are'}`,
+    counts.errors > 0 &&
+      `${countWord(counts.errors)} ${counts.errors === 1 ? 'has an error' : 'have errors'}`,
   ].filter(Boolean)
   const isReading = read.done < read.of
   return (
@@ -55,7 +56,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {fileName}
         </h3>
         <output className={styles.summary}>
-          {isReading ? `Comparing ${number(read.done)} of ${number(read.of)}…` : said.join(', ')}
+          {isReading ? `Comparing ${countWord(read.done)} of ${countWord(read.of)}…` : said.join(', ')}
         </output>
       </div>
       {notes.length > 0 && (
@@ -74,7 +75,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           />
           <Button
             size="small"
-            text={`Download ${number(counts.errors)} ${counts.errors === 1 ? 'row' : 'rows'} with errors`}
+            text={`Download ${countWord(counts.errors)} ${counts.errors === 1 ? 'row' : 'rows'} with errors`}
             onClick={onDownloadErrors}
           />
         </div>
@@ -82,7 +83,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <ChangeList label="Preview" rows={shown} room={rows.length} />
       {unread && (
         <p role="alert" className={styles.unread}>
-          {number(unread.count)} {unread.count === 1 ? 'record' : 'records'} could not be read.{' '}
+          {countWord(unread.count)} {unread.count === 1 ? 'record' : 'records'} could not be read.{' '}
           <Button size="small" text="Read again" onClick={unread.onRetry} />
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import styles from './CountTabs.module.css'
+import { countWord } from '../../contract/words'
 
 /** A list among others of one page. */
 export interface CountTab {
@@ -33,7 +34,7 @@ export function CountTabs({ label, tabs }: CountTabsProps) {
           {name}{' '}
           {count > 0 && (
             <span className={styles.count}>
-              {count.toLocaleString('en')}
+              {countWord(count)}
               {what !== undefined && ` ${what}`}
             </span>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Tiles.module.css'
+import { countWord } from '../../contract/words'
 
 /** A number that asks for something to be done. */
 export interface Tile {
@@ -45,7 +46,7 @@ export function Tiles({ label, tiles, children }: TilesProps) {
                         <span className={styles.about}>about</span>{' '}
                       </>
                     )}
-                    {count.toLocaleString('en')}
+                    {countWord(count)}
                   </span>{' '}
                   <span className={styles.label}>{count === 1 ? one : many}</span>
                 </Link>

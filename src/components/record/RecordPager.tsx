@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../keys/useShortcuts'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './RecordPager.module.css'
+import { countWord } from '../../contract/words'
 
 /** Where a record stands in its list, and the addresses of the records around it. */
 export interface Neighbours {
@@ -32,7 +33,7 @@ export function RecordPager({ noun, place, count, previous, next }: RecordPagerP
     <nav aria-label="Place in the list" className={styles.pager}>
       <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />
       <VisuallyHidden below={640} className={styles.place}>
-        {place.toLocaleString('en')} of {count.toLocaleString('en')}
+        {countWord(place)} of {countWord(count)}
       </VisuallyHidden>
       <Step label={`Next ${noun}`} to={next} icon={<ChevronRightIcon />} />
     </nav>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Selection } from './Selection'
 import styles from './SelectBox.module.css'
+import { countWord } from '../../contract/words'
 
 interface BoxProps {
   label: string
@@ -62,7 +63,7 @@ export function SelectShown({ selection, noun }: { selection: Selection; noun: s
   const { part, extent, isAbout } = selection
   return (
     <Box
-      label={`Select all ${isAbout ? 'about ' : ''}${extent.toLocaleString('en')} ${noun}`}
+      label={`Select all ${isAbout ? 'about ' : ''}${countWord(extent)} ${noun}`}
       isChecked={part === 'all'}
       isMixed={part === 'some'}
       onChange={() => selection.toggleShown()}

@@ -7,6 +7,7 @@ import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import type { Selection } from './Selection'
 import styles from './SelectionBar.module.css'
+import { countWord } from '../../contract/words'
 
 /** Something that can be done to all that is selected. */
 export interface SelectionAction {
@@ -26,8 +27,6 @@ export interface SelectionBarProps {
   onFocusLost: () => void
 }
 
-const number = (value: number) => value.toLocaleString('en')
-
 /**
  * What can be done to the selected rows, at the bottom of the window as long as there are any.
  *
@@ -38,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   useSyncExternalStore(selection.watch, selection.read)
   const { count, shownCount } = selection
   const hidden = count - shownCount
-  const selected = `${number(count)} selected${hidden > 0 ? `, ${number(hidden)} of them not shown` : ''}`
+  const selected = `${countWord(count)} selected${hidden > 0 ? `, ${countWord(hidden)} of them not shown` : ''}`
   return (
     <>
       <VisuallyHidden>
@@ -81,7 +80,7 @@ function Bar(props: SelectionBarProps & { selected: string }) {
         <Button
           variant="minimal"
           intent="primary"
-          text={isReading ? 'Selecting…' : `Select all ${isAbout ? 'about ' : ''}${number(extent)}`}
+          text={isReading ? 'Selecting…' : `Select all ${isAbout ? 'about ' : ''}${countWord(extent)}`}
           aria-busy={isReading || undefined}
           // A disabled button would lose the focus.
           onClick={() => !isReading && selection.selectShown()}

@@ -1,5 +1,6 @@
 import type { Noun } from './TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
+import { countWord } from '../../contract/words'
 
 export interface RowCountProps {
   noun: Noun
@@ -17,8 +18,8 @@ export interface RowCountProps {
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
 export function RowCount({ noun, total, found, isAbout = false }: RowCountProps) {
-  const all = total.toLocaleString('en')
-  const exact = found === undefined ? all : `${found.toLocaleString('en')} of ${all}`
+  const all = countWord(total)
+  const exact = found === undefined ? all : `${countWord(found)} of ${all}`
   const count = isAbout ? `about ${exact}` : exact
   return (
     <>

@@ -12,6 +12,7 @@ import { useUserKey } from '../useUserKey'
 import type { BulkAction } from './BulkAction'
 import { ChangeText } from './ChangeText'
 import { Choice } from './Choice'
+import { countWord } from '../../contract/words'
 
 export interface BulkDialogProps {
   kind: BulkKind
@@ -53,7 +54,7 @@ export const BulkDialog = observer(function BulkDialog(props: BulkDialogProps) {
     onClose()
   }
   const { failures } = preview
-  const count = items.length.toLocaleString('en')
+  const count = countWord(items.length)
   const nouns = items.length === 1 ? noun.one : noun.many
   return (
     <BulkFrame

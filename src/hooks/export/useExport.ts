@@ -5,6 +5,7 @@ import type { ExportedLines } from '../../components/table/model/columns'
 import { TooManyRows } from '../../stores/query/TooManyRows'
 import { saveFile } from '../../lib/saveFile'
 import { useConsole } from '../useConsole'
+import { countWord } from '../../contract/words'
 
 const loadFile = () => import('./exportFile')
 
@@ -27,7 +28,7 @@ export function useExport(table: ListTable | undefined) {
       saveFile(file.name, file.text, file.type)
       const count = exported.lines.length
       toaster.show({
-        message: `${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many} exported`,
+        message: `${countWord(count)} ${count === 1 ? noun.one : noun.many} exported`,
         about: file.name,
         intent: 'success',
       })

@@ -16,6 +16,7 @@ import { useStores } from '../useConsole'
 import { useUserKey } from '../useUserKey'
 import { neededWords, notesOf, shownFile } from './rowTexts'
 import styles from './ImportDialog.module.css'
+import { countWord } from '../../contract/words'
 
 export interface ImportDialogProps {
   kind: ImportKindName
@@ -24,7 +25,7 @@ export interface ImportDialogProps {
   onClosed: () => void
 }
 
-const hint = `CSV in UTF-8, ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.rows.toLocaleString('en')} rows at most. The first row names the columns.`
+const hint = `CSV in UTF-8, ${importLimits.bytes / 1024 / 1024} MB and ${countWord(importLimits.rows)} rows at most. The first row names the columns.`
 
 /** Imports records of one kind: the choice of a file, what becomes of its rows, and the start of the job. */
 export const ImportDialog = observer(function ImportDialog(props: ImportDialogProps) {
@@ -59,7 +60,7 @@ export const ImportDialog = observer(function ImportDialog(props: ImportDialogPr
       {file && (
         <Button
           intent="primary"
-          text={count > 0 ? `Import ${count.toLocaleString('en')} ${noun}` : 'Import'}
+          text={count > 0 ? `Import ${countWord(count)} ${noun}` : 'Import'}
           // A disabled button would lose the focus while records are read.
           aria-disabled={!isReady || undefined}
           className={isReady ? undefined : styles.notReady}
@@ -123,7 +124,7 @@ export const ImportDialog = observer(function ImportDialog(props: ImportDialogPr
             ...(draft.known.own && draft.known.own.length > 0
               ? [
                   {
-                    label: `Download all ${draft.known.own.length.toLocaleString('en')} to change them`,
+                    label: `Download all ${countWord(draft.known.own.length)} to change them`,
                     onPress: () =>
                       void save(
                         `${kind.noun.many} to change`,

@@ -2,6 +2,7 @@ import { errorMessage, isUnauthorized } from '../../api/errors'
 import type { RemovalUndone } from '../../contract/endpoints/removals'
 import { removalsOf, type MadeRemoval } from '../../stores/care/RemovalStore'
 import type { Console } from '../useConsole'
+import { countWord } from '../../contract/words'
 
 /** Says that a record was removed; the toast offers Undo. */
 export function showRemoved(console: Console, made: MadeRemoval, message: string): void {
@@ -46,5 +47,5 @@ const most = 3
 function listed(notUndone: RemovalUndone['notUndone']): string {
   const named = notUndone.slice(0, most).map(({ name, reason }) => `${name}: ${reason}.`)
   const left = notUndone.length - most
-  return [...named, ...(left > 0 ? [`And ${left.toLocaleString('en')} more.`] : [])].join(' ')
+  return [...named, ...(left > 0 ? [`And ${countWord(left)} more.`] : [])].join(' ')
 }

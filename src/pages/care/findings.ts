@@ -3,6 +3,7 @@ import type { ProjectRow } from '../../contract/entities'
 import type { TaxonomyKind } from '../taxonomyKinds'
 import type { Uses } from '../useUses'
 import { deadParents, type DeadParent } from './deadParents'
+import { countWord } from '../../contract/words'
 
 /** A tag, category or stack. */
 export interface Node {
@@ -76,9 +77,7 @@ export function usedWords({ by }: NodesOfKind, { id }: Node): string | undefined
   if (known.length === 0) return undefined
   const used = known.filter(({ count }) => count > 0)
   if (used.length === 0) return 'Not used'
-  return used
-    .map(({ count, noun }) => `${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many}`)
-    .join(', ')
+  return used.map(({ count, noun }) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`).join(', ')
 }
 
 /** A project with a licence that SPDX does not know. */

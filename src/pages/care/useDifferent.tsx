@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
 import { differentOf } from '../../stores/care/DifferentStore'
+import { countWord } from '../../contract/words'
 
 /** Findings that are none: they are left out from now on, in this browser, until somebody wants to see them again. */
 export function useDifferent(): {
@@ -29,8 +30,8 @@ export function useDifferent(): {
       person !== undefined && (
         <>
           <span>
-            {different.length === 1 ? '1 is' : `${different.length.toLocaleString('en')} are`} not listed, as
-            you said that they are no duplicates.
+            {different.length === 1 ? '1 is' : `${countWord(different.length)} are`} not listed, as you said
+            that they are no duplicates.
           </span>
           <Button size="small" text="List again" onClick={() => store.remove(person, different)} />
         </>

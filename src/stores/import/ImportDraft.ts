@@ -13,6 +13,7 @@ import { matchColumns, type MatchedColumns } from './matchColumns'
 import { namedProjects } from './namedProjects'
 import type { Named } from './NameIndex'
 import { planImport, type ImportLists, type PlannedRow } from './planImport'
+import { countWord } from '../../contract/words'
 
 /** A file that was read, and what importing it does. */
 export interface ReadFile {
@@ -117,7 +118,7 @@ export class ImportDraft {
     if (length === 0) return { problem: `${name} holds no rows below the names of the columns` }
     if (length > importLimits.rows)
       return {
-        problem: `${name} holds ${length.toLocaleString('en')} rows: ${importLimits.rows.toLocaleString('en')} at most. Split it into several files`,
+        problem: `${name} holds ${countWord(length)} rows: ${countWord(importLimits.rows)} at most. Split it into several files`,
       }
     const lists = await this.readLists(matched, table, signal)
     const rows = planImport(kind, matched, table, lists)

@@ -1,3 +1,4 @@
+import { countWord } from '../../contract/words'
 /** More rows were asked for than a page can hold; its message says so, and what to do. */
 export class TooManyRows extends Error {
   constructor(
@@ -5,8 +6,6 @@ export class TooManyRows extends Error {
     wanted: string,
     readonly most: number,
   ) {
-    super(
-      `No more than ${most.toLocaleString('en')} can ${wanted}: narrow the list by a search or filters first`,
-    )
+    super(`No more than ${countWord(most)} can ${wanted}: narrow the list by a search or filters first`)
   }
 }
