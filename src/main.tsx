@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyCall } from './api/earlyCalls'
 import { FrontDoor } from './app/FrontDoor'
+import { EarlyKeys } from './app/loading/EarlyKeys'
 import { fetchEarly } from './app/loading/fetchEarly'
 import { fetchWhenIdle } from './app/loading/fetchWhenIdle'
 import { beginsWithLogin } from './app/gateDecision'
@@ -67,6 +68,7 @@ function start(root: HTMLElement) {
   // The console fetches it behind its screens.
   if (isLogin) fetchWhenIdle([fetchFace])
   const parts: Console = {
+    ...(!isLogin && { earlyKeys: new EarlyKeys(window) }),
     stores,
     config,
     toaster,

@@ -32,6 +32,30 @@ describe('a list', () => {
   const scrolling = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
   it.each([
+    ['its rows', '**/api/public/articles/0', 'Articles'],
+    ['the session', '**/auth/user', 'Loading....'],
+  ])('takes what is typed after / before %s came', async (_, part, heading) => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    let letIn = () => {}
+    const wanted = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route(part, async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await page.goto('/article_main', { waitUntil: 'commit' })
+    await page.getByText(heading, { exact: true }).last().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('lic')
+    letIn()
+    await expect.poll(() => search(page).inputValue()).toBe('lic')
+    await page.keyboard.type('ence')
+    await expect.poll(() => queryOf(page)).toBe('?q=licence')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it.each([
     ['/osn_main#all-projects', 'Projects'],
     ['/osn_main?q=react', 'Projects'],
     ['/?sort=-name', 'Projects'],

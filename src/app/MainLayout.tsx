@@ -24,8 +24,10 @@ import { useSavedViews } from './views/useSavedViews'
 
 /** The frame of the main routes: sidebar or drawer, the page beside it (specification §2), shortcuts and palette above both. */
 export const MainLayout = observer(function MainLayout() {
-  const { preferences } = useConsole().stores
+  const { stores, earlyKeys } = useConsole()
+  const { preferences } = stores
   const isIdle = useIdle()
+  useEffect(() => earlyKeys?.replay(), [earlyKeys])
   return (
     <ShortcutHost
       isOn={preferences.hasShortcuts}

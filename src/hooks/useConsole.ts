@@ -13,6 +13,8 @@ export interface Console {
   recovery: Recovery
   /** Whether the page that opens is the first since the console was loaded; each page asks once. */
   isFirstPage: () => boolean
+  /** Keys that were pressed before the console listened, which it asks for once it does; only where a browser has them. */
+  earlyKeys?: { replay: () => void }
   /** How each list was left, by its path. */
   places: Map<string, ListPlace>
 }

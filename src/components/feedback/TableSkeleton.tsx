@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useSearchToCome } from '../keys/useSearchToCome'
 import styles from './Skeleton.module.css'
 
 interface TableSkeletonProps {
@@ -18,9 +19,12 @@ const widths = [44, 62, 36, 54, 70, 48, 58]
 /**
  * Rows of a table that is still read: as high as the real ones, so that nothing moves when these come.
  *
+ * `/` and what is typed after it are held for the search of the table.
+ *
  * Use it as the `loading` of a ResourceView around a table. Screen readers skip it: the ResourceView says that it loads.
  */
 export function TableSkeleton({ rows = 16, hasPicture, hasNote, columns = 2 }: TableSkeletonProps) {
+  useSearchToCome()
   return (
     <div className={styles.table}>
       <div className={styles.head} />

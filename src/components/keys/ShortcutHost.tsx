@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
-import { KeyPresses } from './KeyPresses'
+import { KeyPresses, sheetKey } from './KeyPresses'
 import { ShortcutRegistry } from './ShortcutRegistry'
 import { ShortcutContext } from './useShortcuts'
 
@@ -10,14 +10,12 @@ export interface ShortcutHostProps {
   isOn: boolean
   /** The user turns them on or off in the sheet. */
   onToggle: (isOn: boolean) => void
-  /** Fetch their code now; by default it is fetched with the first key that needs it. */
+  /** Fetch the code of the sheet now; by default it is fetched with the first key. */
   isIdle?: boolean
   children: ReactNode
 }
 
 const loadKeys = () => import('./ShortcutKeys').then((module) => module.ShortcutKeys)
-/** The sheet has no other key. */
-const sheetKey = '?'
 
 /**
  * Gives what stands in it shortcuts of one key or two (`useShortcuts`), and the sheet that lists them. None acts while

@@ -10,6 +10,10 @@ export interface Shortcut {
   group: (typeof shortcutGroups)[number]
   /** Left out where what has the focus handles the key itself: it is listed, nothing more. */
   run?: () => void
+  /** Puts what was typed before it was there into the field that it leads to. */
+  type?: (text: string) => void
+  /** What it leads to is about to come: what is typed after it is held until then. */
+  isComing?: boolean
   /** Pressed together with Ctrl or Alt: it is listed, and works, also where those of one key are off. */
   isChord?: boolean
   /** A key that is held down does it again and again. */
@@ -40,9 +44,9 @@ export class ShortcutRegistry {
     return () => this.listeners.delete(listener)
   }
 
-  /** The shortcut of these keys that does something. */
+  /** The shortcut of these keys that does something, or will. */
   find(keys: string): Shortcut | undefined {
-    return this.all.find((one) => one.keys === keys && one.run)
+    return this.all.find((one) => one.keys === keys && (one.run || one.isComing))
   }
 
   /** Whether longer shortcuts begin with this key. */

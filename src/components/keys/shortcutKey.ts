@@ -27,6 +27,10 @@ export function shortcutKey(event: KeyboardEvent): string | undefined {
     return undefined
   if ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph')) return undefined
   if (isCovered()) return undefined
-  if (target instanceof Element && target.closest(takesKeys)) return undefined
+  if (isTypedInto(target)) return undefined
   return key
 }
+
+/** Whether keys that are pressed there are its own. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(takesKeys) !== null

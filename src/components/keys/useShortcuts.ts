@@ -13,17 +13,27 @@ export interface ShortcutsAround {
 /** Without one there are no shortcuts. */
 export const ShortcutContext = createContext<ShortcutsAround | undefined>(undefined)
 
+/** A shortcut as text, so that it is added anew only when it has changed. */
+type Listed = Omit<Shortcut, 'run' | 'type'> & { acts: boolean; types: boolean }
+
 /** Adds shortcuts for as long as the component is on the screen. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = useContext(ShortcutContext)?.registry
   const latest = useLatest(shortcuts)
-  const listed = JSON.stringify(shortcuts.map(({ run, ...rest }) => ({ ...rest, acts: run !== undefined })))
+  const listed = JSON.stringify(
+    shortcuts.map(({ run, type, ...rest }) => ({
+      ...rest,
+      acts: run !== undefined,
+      types: type !== undefined,
+    })),
+  )
   useEffect(() => {
-    const all = JSON.parse(listed) as (Omit<Shortcut, 'run'> & { acts: boolean })[]
+    const all = JSON.parse(listed) as Listed[]
     return registry?.add(
-      all.map(({ acts, ...rest }, at) => ({
+      all.map(({ acts, types, ...rest }, at) => ({
         ...rest,
         ...(acts && { run: () => latest.current[at]?.run?.() }),
+        ...(types && { type: (text: string) => latest.current[at]?.type?.(text) }),
       })),
     )
   }, [registry, latest, listed])

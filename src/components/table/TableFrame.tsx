@@ -9,6 +9,7 @@ import { useRowKeys } from '../keys/useRowKeys'
 import { RowMenuHost, type MenuRow } from '../menu/RowMenuHost'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
+import { useSearchToCome } from '../keys/useSearchToCome'
 import { TableSearch } from './TableSearch'
 import { RowLinks } from './RowLinks'
 import type { Sort } from './model/tableState'
@@ -124,7 +125,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     <div ref={frame} className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
       {slots ? (
         <>
-          {slots.search && createPortal(searchBox, slots.search)}
+          {slots.search ? createPortal(searchBox, slots.search) : <SearchToCome />}
           {slots.count && createPortal(rowCount, slots.count)}
           {props.tools !== undefined && <div className={styles.tools}>{props.tools}</div>}
         </>
@@ -170,4 +171,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {menuRows && <RowMenuHost frame={frame} rowAt={menuRows} />}
     </div>
   )
+}
+
+/** Until the page's head has its place for the search. */
+function SearchToCome() {
+  useSearchToCome()
+  return null
 }

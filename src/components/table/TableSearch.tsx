@@ -1,6 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { useContext, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { searchShortcut } from '../keys/searchShortcut'
 import { ShortcutContext, useShortcuts } from '../keys/useShortcuts'
 import styles from './TableSearch.module.css'
 
@@ -16,7 +18,7 @@ export interface TableSearchProps {
 }
 
 /**
- * The search of a list. `/` leads to it from anywhere on the page; Escape clears it.
+ * The search of a list. `/` leads to it from anywhere on the page, also before it is there (TableSkeleton); Escape clears it.
  *
  * Use it above a list that is no table, such as that of the inbox; DataTable and TreeTable have it already.
  */
@@ -24,13 +26,13 @@ export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef 
   const hasKey = useContext(ShortcutContext)?.isOn === true
   useShortcuts([
     {
-      keys: '/',
-      label: 'Search the list',
-      group: 'Lists',
+      ...searchShortcut,
       run() {
         inputRef.current?.focus()
         inputRef.current?.select()
       },
+      // At once, as a letter is: the next key would be put into a field that is still empty.
+      type: (typed) => flushSync(() => onChange(typed)),
     },
   ])
 

@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { TableSkeleton } from '../../../src/components/feedback/TableSkeleton'
 import { ShortcutHost, type ShortcutHostProps } from '../../../src/components/keys/ShortcutHost'
 import { ShortcutContext, useShortcuts } from '../../../src/components/keys/useShortcuts'
+import { TableSearch } from '../../../src/components/table/TableSearch'
 import { hand } from '../../support/hand'
 
 const pressed = fn<(what: string) => void>()
@@ -70,7 +72,7 @@ type Story = StoryObj<typeof meta>
 const on = (name: string) => screen.getByRole('button', { name }).focus()
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
 
-/** The first key waits for the code of the shortcuts; two keys after another count as one. */
+/** The first key acts before the code of the sheet is there; two keys after another count as one. */
 export const Default: Story = {
   play: async () => {
     on('Anything')
@@ -153,5 +155,87 @@ export const TurnedOff: Story = {
     await expect(pressed).not.toHaveBeenCalled()
     await hand.keyboard('n')
     await expect(pressed).toHaveBeenCalledTimes(1)
+  },
+}
+
+type Place = 'coming' | 'there' | 'failed'
+/** The list arrives, or fails: nobody presses anything. */
+let arrive: (place: Place) => void
+
+function LateSearch() {
+  const [place, setPlace] = useState<Place>('coming')
+  useEffect(() => void (arrive = setPlace), [])
+  const [text, setText] = useState('old')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <label>
+        Name <input />
+      </label>
+      {place === 'coming' && <TableSkeleton rows={3} />}
+      {place === 'there' && (
+        <TableSearch
+          label="Search projects"
+          text={text}
+          onChange={setText}
+          onClear={() => setText('')}
+          inputRef={input}
+        />
+      )}
+    </div>
+  )
+}
+
+const late = (args: ShortcutHostProps) => (
+  <ShortcutHost {...args}>
+    <LateSearch />
+    <Page />
+  </ShortcutHost>
+)
+/** `/` before the search of a list is there: what is typed after it is held, and no shortcut. */
+export const SearchToCome: Story = {
+  render: late,
+  play: async () => {
+    on('Anything')
+    await hand.keyboard('/njo {Backspace}{Backspace} n')
+    await expect(pressed).not.toHaveBeenCalled()
+    arrive('there')
+    const search = await screen.findByRole('searchbox', { name: 'Search' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await expect(search).toHaveValue('nj n')
+    await hand.keyboard('ew')
+    await expect(search).toHaveValue('nj new')
+  },
+}
+
+/** Who has gone to another field meanwhile stays there. */
+export const SearchNotAwaited: Story = {
+  render: late,
+  play: async () => {
+    on('Anything')
+    await hand.keyboard('/rea')
+    await hand.type(screen.getAllByLabelText('Name')[0]!, 'x')
+    arrive('there')
+    await expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('old')
+    await hand.keyboard('y')
+    await expect(document.activeElement).toHaveValue('xy')
+  },
+}
+
+/** Where no search comes, and after Escape, keys are shortcuts again. */
+export const SearchNeverThere: Story = {
+  render: late,
+  play: async () => {
+    on('Anything')
+    await hand.keyboard('/re{Escape}n')
+    await expect(pressed).toHaveBeenCalledTimes(1)
+    await hand.keyboard('/j')
+    await expect(pressed).toHaveBeenCalledTimes(1)
+    arrive('failed')
+    await waitFor(async () => {
+      await hand.keyboard('j')
+      await expect(pressed).toHaveBeenLastCalledWith('j')
+    })
+    await expect(screen.queryByRole('searchbox')).toBeNull()
   },
 }

@@ -1,0 +1,68 @@
+/** A key that nobody acted upon for so long is no longer meant, in ms. */
+const longest = 5000
+
+/**
+ * Keys pressed while the console's code and the session are on their way: a letter, Backspace or Escape with nothing
+ * focused, and the command key with K. They are held back, and pressed again once something listens.
+ */
+export class EarlyKeys {
+  private readonly held: KeyboardEvent[] = []
+  private isReplaying = false
+
+  /** Begins with this page's next key. */
+  constructor(private readonly page: Window) {
+    page.addEventListener('keydown', this.hold, true)
+  }
+
+  /** Presses the keys again, one after the other, with those that come meanwhile; then leaves keys alone. */
+  replay(): void {
+    if (this.isReplaying) return
+    this.isReplaying = true
+    this.next()
+  }
+
+  private readonly hold = (event: KeyboardEvent): void => {
+    // Those pressed again are made by a script.
+    if (!event.isTrusted || !this.isMeant(event)) return
+    // The browser would search the page by `/`, and lead to its own field by the command key with K.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.held.push(event)
+  }
+
+  private isMeant({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (this.held.length === 0 && this.page.document.activeElement !== this.page.document.body) return false
+    if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey
+    if (key === 'Backspace' || key === 'Escape') return this.held.length > 0
+    return !altKey && [...key].length === 1 && (key !== ' ' || this.held.length > 0)
+  }
+
+  // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter.
+  private readonly next = (): void => {
+    const event = this.held.shift()
+    if (!event) return this.page.removeEventListener('keydown', this.hold, true)
+    if (this.page.performance.now() - event.timeStamp < longest) this.press(event)
+    this.page.requestAnimationFrame(() => setTimeout(this.next))
+  }
+
+  private press(event: KeyboardEvent): void {
+    const { document } = this.page
+    const { activeElement } = document
+    const { key, code, ctrlKey, metaKey, shiftKey } = event
+    // A key that a script presses writes nothing.
+    if (activeElement instanceof HTMLInputElement && key.length === 1 && !ctrlKey && !metaKey)
+      document.execCommand('insertText', false, key)
+    else
+      (activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          code,
+          ctrlKey,
+          metaKey,
+          shiftKey,
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
+  }
+}
