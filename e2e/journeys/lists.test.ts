@@ -55,6 +55,25 @@ describe('a list', () => {
     await person.leave()
   })
 
+  it('leaves keys to the login screen where the session has ended', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    let letIn = () => {}
+    const wanted = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/auth/user', async (route) => {
+      await wanted
+      await route.fulfill({ status: 401, json: { success: false, message: 'Sign in again' } })
+    })
+    await page.goto('/article_main', { waitUntil: 'commit' })
+    await page.getByText('Loading....', { exact: true }).waitFor()
+    await page.keyboard.press('/')
+    letIn()
+    const email = page.getByLabel('E-mail')
+    await write(email, 'a b@example.org')
+    expect(await email.inputValue()).toBe('a b@example.org')
+    await person.leave()
+  })
+
   it.each([
     ['/osn_main#all-projects', 'Projects'],
     ['/osn_main?q=react', 'Projects'],

@@ -1,5 +1,7 @@
 /** A key that nobody acted upon for so long is no longer meant, in ms. */
 const longest = 5000
+/** So long the console may be on its way, in ms: where another screen has come instead, keys are left alone. */
+const patience = 10_000
 
 /**
  * Keys pressed while the console's code and the session are on their way: a letter, Backspace or Escape with nothing
@@ -8,16 +10,19 @@ const longest = 5000
 export class EarlyKeys {
   private readonly held: KeyboardEvent[] = []
   private isReplaying = false
+  private readonly timer: ReturnType<typeof setTimeout>
 
   /** Begins with this page's next key. */
   constructor(private readonly page: Window) {
     page.addEventListener('keydown', this.hold, true)
+    this.timer = setTimeout(() => this.stop(), patience)
   }
 
   /** Presses the keys again, one after the other, with those that come meanwhile; then leaves keys alone. */
   replay(): void {
     if (this.isReplaying) return
     this.isReplaying = true
+    clearTimeout(this.timer)
     this.next()
   }
 
@@ -31,7 +36,9 @@ export class EarlyKeys {
   }
 
   private isMeant({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (this.held.length === 0 && this.page.document.activeElement !== this.page.document.body) return false
+    const { activeElement, body } = this.page.document
+    // In a field of another screen, such as that of the login, they are its own; a key pressed again may have led to one.
+    if (!this.isReplaying && activeElement !== body) return false
     if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey
     if (key === 'Backspace' || key === 'Escape') return this.held.length > 0
     return !altKey && [...key].length === 1 && (key !== ' ' || this.held.length > 0)
@@ -40,9 +47,13 @@ export class EarlyKeys {
   // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter.
   private readonly next = (): void => {
     const event = this.held.shift()
-    if (!event) return this.page.removeEventListener('keydown', this.hold, true)
+    if (!event) return this.stop()
     if (this.page.performance.now() - event.timeStamp < longest) this.press(event)
     this.page.requestAnimationFrame(() => setTimeout(this.next))
+  }
+
+  private stop(): void {
+    this.page.removeEventListener('keydown', this.hold, true)
   }
 
   private press(event: KeyboardEvent): void {
