@@ -37,11 +37,13 @@ export class EarlyKeys {
 
   private isMeant({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     const { activeElement, body } = this.page.document
+    const isFirst = this.held.length === 0
     // In a field of another screen, such as that of the login, they are its own; a key pressed again may have led to one.
     if (!this.isReplaying && activeElement !== body) return false
     if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey
-    if (key === 'Backspace' || key === 'Escape') return this.held.length > 0
-    return !altKey && [...key].length === 1 && (key !== ' ' || this.held.length > 0)
+    // Nothing begins with them.
+    if ([' ', 'Backspace', 'Escape'].includes(key)) return !isFirst
+    return !altKey && [...key].length === 1
   }
 
   // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter.
@@ -58,22 +60,10 @@ export class EarlyKeys {
 
   private press(event: KeyboardEvent): void {
     const { document } = this.page
-    const { activeElement } = document
-    const { key, code, ctrlKey, metaKey, shiftKey } = event
+    const target = document.activeElement ?? document
     // A key that a script presses writes nothing.
-    if (activeElement instanceof HTMLInputElement && key.length === 1 && !ctrlKey && !metaKey)
-      document.execCommand('insertText', false, key)
-    else
-      (activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', {
-          key,
-          code,
-          ctrlKey,
-          metaKey,
-          shiftKey,
-          bubbles: true,
-          cancelable: true,
-        }),
-      )
+    if (target instanceof HTMLInputElement && event.key.length === 1 && !event.ctrlKey && !event.metaKey)
+      document.execCommand('insertText', false, event.key)
+    else target.dispatchEvent(new KeyboardEvent('keydown', event))
   }
 }
