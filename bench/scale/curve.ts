@@ -3,10 +3,19 @@ import type { Scale } from '../scale'
 const [width, height, left, bottom, top, right] = [640, 300, 56, 40, 24, 120]
 
 const lines = [
-  { figure: 'firstRow', label: 'first row', color: '#4f56c7' },
-  { figure: 'key', label: 'key to rows', color: '#0f766e' },
-  { figure: 'jump', label: 'jump to rows', color: '#b45309' },
+  { figure: 'firstRow', label: 'first row', light: '#4f56c7', dark: '#8f96ff' },
+  { figure: 'key', label: 'key to rows', light: '#0f766e', dark: '#2dd4bf' },
+  { figure: 'jump', label: 'jump to rows', light: '#b45309', dark: '#f59e0b' },
 ] as const
+
+/** Drawn on the page that the picture stands in, light or dark. */
+const style = [
+  'text{font:12px system-ui,sans-serif;fill:#666}',
+  ...lines.map(({ figure, light }) => `.${figure}{stroke:${light}}text.${figure}{fill:${light};stroke:none}`),
+  '@media(prefers-color-scheme:dark){text{fill:#aaa}',
+  ...lines.map(({ figure, dark }) => `.${figure}{stroke:${dark}}text.${figure}{fill:${dark};stroke:none}`),
+  '}',
+].join('')
 
 const ticks = [30, 100, 300, 1000, 3000]
 
@@ -24,17 +33,17 @@ export function curveOf(measured: readonly Scale[]): string {
   const below = sizes.map((size) =>
     text([x(size), height - bottom + 20], size.toLocaleString('en'), 'text-anchor="middle"'),
   )
-  const curves = lines.flatMap(({ figure, label, color }) => {
+  const curves = lines.flatMap(({ figure, label }) => {
     const points = measured.map((one) => `${x(one.projects).toFixed(1)},${y(one[figure]).toFixed(1)}`)
     const last = measured.at(-1)
     return [
-      `<polyline points="${points.join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>`,
-      last ? text([width - right + 8, y(last[figure]) + 4], label, `style="fill:${color}"`) : '',
+      `<polyline points="${points.join(' ')}" fill="none" class="${figure}" stroke-width="2"/>`,
+      last ? text([width - right + 8, y(last[figure]) + 4], label, `class="${figure}"`) : '',
     ]
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Milliseconds by number of projects">`,
-    '<style>text{font:12px system-ui,sans-serif;fill:#777}</style>',
+    `<style>${style}</style>`,
     text([left, 14], 'ms'),
     text([width - right, height - 4], 'projects', 'text-anchor="end"'),
     ...grid,
