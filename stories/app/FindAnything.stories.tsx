@@ -47,6 +47,17 @@ export const Default: Story = {
   },
 }
 
+/** A letter typed while the bar itself has the focus, as for a moment when it opens, is not lost. */
+export const FocusBesideTheField: Story = {
+  play: async () => {
+    await findHeading('Tags')
+    await open('r')
+    screen.getByRole('dialog', { name: 'Find anything' }).focus()
+    await hand.keyboard('ea')
+    await expect(await field()).toHaveValue('rea')
+  },
+}
+
 /** Opportunities of claimed projects, articles, and people for a SUPER_ADMIN. */
 export const EveryKind: Story = {
   play: async (context) => {

@@ -87,7 +87,10 @@ export const PaletteHost = forwardRef<PaletteOpener, { isIdle: boolean }>(functi
     if (!isOpen) return
     const handleEarlyKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
-      if (document.activeElement?.closest(bar) || ctrlKey || metaKey || altKey) return
+      const { activeElement } = document
+      // The bar itself has the focus for a moment while it opens, or after a press beside its field.
+      const isOnBar = activeElement?.matches(bar) === true && [...key].length === 1
+      if ((activeElement?.closest(bar) && !isOnBar) || ctrlKey || metaKey || altKey) return
       if (key === 'Escape') close()
       else if (key === 'Backspace') setQuery((typed) => typed.slice(0, -1))
       else if ([...key].length === 1) setQuery((typed) => typed + key)
