@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../src/contract/entities'
-import { chromiumArguments, findHeadless } from '../../support/chromium'
+import { chromiumArguments, findChromium } from '../../support/chromium'
 import { isEndurance } from '../../support/endurance'
 import { press, write } from '../../support/hand'
 import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../../support/journey'
@@ -102,9 +102,9 @@ describe('somebody else who signs in in another tab', () => {
   it.each(ways)(
     'finds nothing of %s by Back either, out of the browser’s cache (%s)',
     async (first, second) => {
-      // Playwright switches this cache off.
+      // Playwright switches this cache off, and the headless shell has none.
       const browser = await chromium.launch({
-        executablePath: findHeadless(),
+        executablePath: findChromium(),
         args: chromiumArguments,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       })
