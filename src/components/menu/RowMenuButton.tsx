@@ -1,4 +1,3 @@
-import { MoreIcon } from '@blueprintjs/icons'
 import styles from './RowMenuButton.module.css'
 
 /** Opens the menu of a row; the table's host of menus hears of the press. */
@@ -12,8 +11,6 @@ export function RowMenuButton({ name }: { name: string }) {
       aria-expanded={false}
       title="More"
       data-row-menu
-    >
-      <MoreIcon />
-    </button>
+    />
   )
 }

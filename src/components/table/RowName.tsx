@@ -21,18 +21,23 @@ export interface RowNameProps {
  * Use it in the first column of a table whose rows have a screen of their own.
  */
 export function RowName({ name, to, note, picture, children }: RowNameProps) {
+  const link = (
+    <RowLink to={to} className={styles.name}>
+      {name}
+    </RowLink>
+  )
   return (
-    <span className={styles.row}>
+    <span className={picture === undefined ? styles.row : styles.pictured}>
       {picture !== undefined && <RowPicture address={picture} name={name} />}
-      <span className={styles.words}>
+      {children ? (
         <span className={styles.first}>
-          <RowLink to={to} className={styles.name}>
-            {name}
-          </RowLink>
+          {link}
           {children}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
+      ) : (
+        link
+      )}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   )
 }

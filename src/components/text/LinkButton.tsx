@@ -28,23 +28,22 @@ export function LinkButton(props: LinkButtonProps) {
   const isQuiet = size === 'small'
   const look = [
     Classes.BUTTON,
-    isQuiet && `${Classes.SMALL} ${Classes.MINIMAL} ${styles.quiet}`,
+    isQuiet ? `${Classes.SMALL} ${Classes.MINIMAL} ${styles.quiet}` : styles.boxed,
     intent && !disabled && Classes.intentClass(intent),
     disabled && Classes.DISABLED,
   ]
     .filter(Boolean)
     .join(' ')
-  const words = <span className={Classes.BUTTON_TEXT}>{text}</span>
-  // Not Blueprint's component, of which a table would draw two in each row: its look is its classes.
+  // Not Blueprint's component, of which a table would draw three in each row: its look is its classes. No element for the text.
   if (disabled)
     return (
       <button type="button" disabled className={look} aria-label={label} title={reason}>
-        {words}
+        {text}
       </button>
     )
   return (
     <RowLink to={to} className={look} aria-label={label}>
-      {words}
+      {text}
     </RowLink>
   )
 }

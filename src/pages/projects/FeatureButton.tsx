@@ -1,4 +1,3 @@
-import { StarEmptyIcon, StarIcon } from '@blueprintjs/icons'
 import { useState } from 'react'
 import type { ProjectRow } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
@@ -17,19 +16,16 @@ export function FeatureButton({ project }: { project: ProjectRow }) {
     setIsBusy(false)
   }
 
-  const Mark = isFeatured ? StarIcon : StarEmptyIcon
   return (
     <button
       type="button"
-      className={styles.star}
+      className={isFeatured ? styles.featured : styles.plain}
       aria-label={`Featured: ${name}`}
       aria-pressed={isFeatured}
       aria-busy={isBusy || undefined}
       title={isFeatured ? 'Featured. Press to end that' : 'Feature this project'}
       // A disabled button would lose the focus of the person who pressed it.
       onClick={() => !isBusy && void change(!isFeatured)}
-    >
-      <Mark size={14} />
-    </button>
+    />
   )
 }

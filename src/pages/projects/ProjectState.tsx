@@ -1,6 +1,4 @@
-import { EndorsedIcon } from '@blueprintjs/icons'
 import { StateDot } from '../../components/text/StateDot'
-import { VisuallyHidden } from '../../components/text/VisuallyHidden'
 import type { ProjectRow } from '../../contract/entities'
 import { FeatureButton } from './FeatureButton'
 import styles from './ProjectState.module.css'
@@ -12,8 +10,7 @@ export function ProjectState({ project }: { project: ProjectRow }) {
       <StateDot isOn={project.isActive} on="Active" off="Inactive" />
       {project.isClaimed && (
         <span className={styles.claimed} title="Claimed">
-          <EndorsedIcon size={14} />
-          <VisuallyHidden>, claimed</VisuallyHidden>
+          , claimed
         </span>
       )}
       <FeatureButton project={project} />

@@ -17,9 +17,10 @@ import { pendingClaims } from './pendingClaims'
 import { ProjectState } from './ProjectState'
 import styles from './ProjectTable.module.css'
 
-function PendingClaims({ project }: { project: ProjectRow }) {
+/** How many claims on the project wait to be decided; nothing where none does. */
+function pendingBadge(project: ProjectRow) {
   const pending = pendingClaims(project)
-  return pending > 0 && <Badge intent="warning">{pending} pending</Badge>
+  return pending > 0 ? <Badge intent="warning">{pending} pending</Badge> : undefined
 }
 
 /** The columns of specification §2, the state of the project, and its last change where that is known. */
@@ -32,13 +33,19 @@ export const columns: Column<ProjectRow>[] = [
     card: 'line',
     search: (row) => [row.name, row.projectUrl, row.tagline],
     exportAlso: [{ id: 'tagline', header: 'Tagline', value: (row) => row.tagline }],
-    cell: (row) => (
-      <RowName name={row.name} to={paths.projectEdit(row.id)} note={row.tagline} picture={row.featuredImage}>
-        <span data-on-card>
-          <PendingClaims project={row} />
-        </span>
-      </RowName>
-    ),
+    cell: (row) => {
+      const badge = pendingBadge(row)
+      return (
+        <RowName
+          name={row.name}
+          to={paths.projectEdit(row.id)}
+          note={row.tagline}
+          picture={row.featuredImage}
+        >
+          {badge && <span data-on-card>{badge}</span>}
+        </RowName>
+      )
+    },
   },
   {
     id: 'state',
@@ -62,8 +69,9 @@ export const columns: Column<ProjectRow>[] = [
     card: 'action',
     value: (row) => row.claims.length,
     sort: 'descending',
-    cell: (row) => (
-      <span className={styles.claims}>
+    cell: (row) => {
+      const badge = pendingBadge(row)
+      const link = (
         <LinkButton
           to={paths.claims(row.id)}
           text="Claims"
@@ -71,11 +79,15 @@ export const columns: Column<ProjectRow>[] = [
           disabled={row.claims.length === 0}
           reason="Nobody has claimed this project"
         />
-        <span data-outside-card>
-          <PendingClaims project={row} />
+      )
+      if (!badge) return link
+      return (
+        <span className={styles.claims}>
+          {link}
+          <span data-outside-card>{badge}</span>
         </span>
-      </span>
-    ),
+      )
+    },
   },
   {
     id: 'opportunity',
