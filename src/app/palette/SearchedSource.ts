@@ -2,6 +2,7 @@ import { computed } from 'mobx'
 import type { ReactElement } from 'react'
 import type { ProjectRow } from '../../contract/entities'
 import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
+import { Vocabulary } from '../../contract/search/vocabulary'
 import type { TypedSearch } from '../../stores/query/TypedSearch'
 import {
   findableOf,
@@ -20,6 +21,7 @@ interface SearchedParts extends SourceWords {
 /** Projects that the host searches: they are not read as a whole. What is known is shown until the host has answered. */
 export class SearchedSource implements PaletteSource {
   private readonly ready = new WeakMap<ProjectRow, Entry<Findable>>()
+  private readonly words = new Vocabulary()
   private readonly knownRows = computed(() => this.indexOf(this.search.known))
   private readonly answeredRows = computed(() => this.indexOf(this.search.last?.answer.rows ?? []))
 
@@ -68,14 +70,17 @@ export class SearchedSource implements PaletteSource {
     this.search.end()
   }
 
-  /** Rows of earlier answers stay ready: folding all of them again after each answer would be felt. */
+  /** Rows of earlier answers stay ready, and their words known: to do it again after each answer would be felt. */
   private indexOf(rows: readonly ProjectRow[]): SearchIndex<Findable> {
-    return { entries: rows.map((row) => this.entryOf(row)) }
+    return { entries: rows.map((row) => this.entryOf(row)), words: this.words }
   }
 
   private entryOf(row: ProjectRow): Entry<Findable> {
-    const entry = this.ready.get(row) ?? findableOf(this.parts, this.parts.describe(row))
+    const known = this.ready.get(row)
+    if (known) return known
+    const entry = findableOf(this.parts, this.parts.describe(row))
     this.ready.set(row, entry)
+    this.words.learn(entry.texts)
     return entry
   }
 }

@@ -1,8 +1,6 @@
-import { isInWord, isSign, type Level, levelOf, levels, splitWords } from './levels'
+import { isInWord, isSign, type Level, levelOf, levels } from './levels'
 import type { SearchIndex } from './searchIndex'
-
-/** Letters from which a word may hold a typo: shorter ones are different things by one letter already (Vue, Vim). */
-const forgiven = 5
+import { Vocabulary } from './vocabulary'
 
 /** How texts fit where words one typo away count as well. */
 export interface Forgiving {
@@ -17,7 +15,7 @@ export interface Forgiving {
  */
 export function forgiving(index: SearchIndex<unknown>, words: readonly string[]): Forgiving | undefined {
   const known = wordsOf(index)
-  const near = new Map(words.map((wanted) => [wanted, nearWords(known, wanted)]))
+  const near = new Map(words.map((wanted) => [wanted, known.near(wanted)]))
   const withTypo: Level = (text, wanted) =>
     near.get(wanted)?.some((word) => holdsWord(text, word)) ? levels.typo : Infinity
   const [only = '', ...others] = words
@@ -37,15 +35,6 @@ export function forgiving(index: SearchIndex<unknown>, words: readonly string[])
   }
 }
 
-function nearWords(known: Vocabulary, wanted: string): string[] {
-  if (wanted.length < forgiven) return []
-  const near: string[] = []
-  // Of one letter less, as many, and one more.
-  for (const more of [-1, 0, 1])
-    for (const word of known.get(wanted.length + more) ?? []) if (isOneTypoAway(word, wanted)) near.push(word)
-  return near
-}
-
 function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isInWord(text, at) && !(at + word.length < text.length && isSign(text, at + word.length)))
@@ -53,10 +42,7 @@ function holdsWord(text: string, word: string): boolean {
   return false
 }
 
-/** Words by their length. */
-type Vocabulary = Map<number, Set<string>>
-
-/** The words of indexes, and how many of their entries were read for them. */
+/** The words of indexes that have none of their own, and how many of their entries were read for them. */
 const vocabularies = new WeakMap<SearchIndex<unknown>, { words: Vocabulary; read: number }>()
 
 /**
@@ -64,40 +50,16 @@ const vocabularies = new WeakMap<SearchIndex<unknown>, { words: Vocabulary; read
  * reads what is left: in idle moments before it, nobody waits.
  */
 export function learnWords(index: SearchIndex<unknown>, most = Infinity): boolean {
-  const vocabulary = vocabularies.get(index) ?? { words: new Map<number, Set<string>>(), read: 0 }
+  const vocabulary = vocabularies.get(index) ?? { words: new Vocabulary(), read: 0 }
   vocabularies.set(index, vocabulary)
   const end = Math.min(index.entries.length, vocabulary.read + most)
-  for (; vocabulary.read < end; vocabulary.read += 1) {
-    for (const text of index.entries[vocabulary.read]?.texts ?? [])
-      for (const word of [...splitWords(text), ...text.split(/[^\p{L}\p{N}]+/u)])
-        if (word.length >= forgiven - 1) learn(vocabulary.words, word)
-  }
+  for (; vocabulary.read < end; vocabulary.read += 1)
+    vocabulary.words.learn(index.entries[vocabulary.read]?.texts ?? [])
   return vocabulary.read === index.entries.length
 }
 
-function learn(words: Vocabulary, word: string): void {
-  const alike = words.get(word.length)
-  if (alike) alike.add(word)
-  else words.set(word.length, new Set([word]))
-}
-
 function wordsOf(index: SearchIndex<unknown>): Vocabulary {
+  if (index.words) return index.words
   learnWords(index)
-  return vocabularies.get(index)?.words ?? new Map<number, Set<string>>()
-}
-
-/** Whether two words differ by one letter at most, or by two that changed places. A digit makes another word: Python 2. */
-export function isOneTypoAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  let end = 0
-  const most = Math.min(a.length, b.length) - start
-  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  // Most words differ by more: asked before anything is made of them.
-  if (Math.max(a.length, b.length) - start - end > 2) return false
-  const [mine, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (/\p{N}/u.test(mine + other)) return false
-  if (Math.max(mine.length, other.length) < 2) return true
-  return mine.length === 2 && other.length === 2 && mine[0] === other[1] && mine[1] === other[0]
+  return vocabularies.get(index)?.words ?? new Vocabulary()
 }
