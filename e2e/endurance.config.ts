@@ -35,6 +35,16 @@ export default mergeConfig(
             fileParallelism: false,
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: ['server/node/storage/wholeDataFolder.test.ts'],
+            sequence: { groupOrder: 0 },
+            testTimeout: 60_000,
+          },
+        },
         matrixProject(1, ['stories/{order,keptForms}/*.test.{ts,tsx}']),
         storybookProject(2, retry, ['e2e/storybook/{alone,book}.test.ts']),
       ],

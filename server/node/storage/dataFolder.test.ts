@@ -2,15 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseConformance } from '../../database/conformance/conformance'
-import { openPostgresDatabase } from '../../database/postgres'
 import { openDataFolder, placesIn } from './dataFolder'
-
-databaseConformance('PGlite in a data folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'data-'))
-  const database = await openPostgresDatabase(await openDataFolder(folder))
-  return { database, end: () => rm(folder, { recursive: true, force: true }) }
-})
 
 describe('a data folder', () => {
   let folder: string
