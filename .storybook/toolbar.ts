@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import { roles } from '../src/contract/entities'
+import { roles } from '../src/contract/access/roles'
 
 /** A choice of a menu. Its name says which menu it belongs to: the toolbar shows it. */
 const choicesOf =

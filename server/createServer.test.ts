@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { databaseAway } from '../src/contract/answers'
+import { databaseAway } from '../src/contract/limits'
 import { endpointNames } from '../src/contract/endpoints'
 import { createServer, type LogEntry } from './createServer'
 import { openMemoryDatabase } from './database/memory'

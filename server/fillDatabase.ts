@@ -1,4 +1,5 @@
-import { recordNames, records } from '../src/contract/records'
+import { records } from '../src/contract/records'
+import { recordNames } from '../src/contract/records/plurals'
 import { aged } from './ages'
 import type { BulkTable, Database } from './database/port'
 import type { Stamp } from './database/records'

@@ -1,4 +1,4 @@
-import type { Role } from '../src/contract/entities'
+import type { Role } from '../src/contract/access/roles'
 import { createServer, type Server, type ServerOptions } from './createServer'
 import { openMemoryDatabase } from './database/memory'
 import type { Database } from './database/port'

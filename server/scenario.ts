@@ -1,4 +1,5 @@
-import type { RecordName, Records } from '../src/contract/records'
+import type { Records } from '../src/contract/records'
+import type { RecordName } from '../src/contract/records/plurals'
 import type {
   ApplicationFields,
   ArticleFields,

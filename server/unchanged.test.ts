@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpointNames, repeatable, type EndpointName } from '../src/contract/endpoints'
-import type { Role } from '../src/contract/entities'
+import type { Role } from '../src/contract/access/roles'
 import { keptCalls } from './kept/keptCalls'
 import { createMemoryServer } from './memoryServer'
 import { ask, type Asked } from './testing/api'

@@ -32,4 +32,10 @@ describe('readConfig', () => {
   ])('names a malformed %s and says how it should look', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name} must`))
   })
+
+  it('names every malformed setting at once', () => {
+    expect(() => readConfig({ VITE_PRODUCT_NAME: '', VITE_VERIFY_CLICK: 'yes' })).toThrow(
+      'VITE_PRODUCT_NAME must not be empty; VITE_VERIFY_CLICK must be true or false',
+    )
+  })
 })

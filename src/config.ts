@@ -1,50 +1,46 @@
-import * as z from 'zod/mini'
+/** A setting: its value where none is given, which values it may have, and the end of a sentence that says so. */
+interface Setting {
+  usual: string
+  isGood: (value: string) => boolean
+  must: string
+}
 
-const address = (name: string) =>
-  z.string().check(
-    z.refine((value) => value === '' || URL.canParse(value), {
-      error: `${name} must be a full address, like https://example.org`,
-    }),
-  )
-
-const sitePath = (name: string) =>
-  z
-    .string()
-    .check(
-      z.regex(/^\/(?!\/).*\{id\}/, { error: `${name} must be a path with {id} in it, like /projects/{id}` }),
-    )
-
-const Settings = z.object({
-  VITE_API_BASE_URL: z._default(
-    z.string().check(
-      z.refine((value) => /^\/(?!\/)/.test(value) || /^https?:\/\//.test(value), {
-        error: 'VITE_API_BASE_URL must be a path, like /api, or a full address, like https://api.example.org',
-      }),
-    ),
-    '/api',
-  ),
-  VITE_SITE_URL: z._default(address('VITE_SITE_URL'), 'https://directory.example.org'),
-  VITE_SITE_PROJECT_PATH: z._default(sitePath('VITE_SITE_PROJECT_PATH'), '/projects/{id}'),
-  VITE_SITE_ARTICLE_PATH: z._default(sitePath('VITE_SITE_ARTICLE_PATH'), '/articles/{id}'),
-  VITE_IDP_LOGIN_URL: z._default(address('VITE_IDP_LOGIN_URL'), 'https://id.example.org/login'),
-  VITE_IDP_SIGNUP_URL: z._default(address('VITE_IDP_SIGNUP_URL'), 'https://id.example.org/signup'),
-  VITE_PRODUCT_NAME: z._default(
-    z.string().check(z.minLength(1, { error: 'VITE_PRODUCT_NAME must not be empty' })),
-    'Projects',
-  ),
-  VITE_PRODUCT_SLUG: z._default(
-    z.string().check(
-      z.regex(/^[A-Za-z0-9_-]+$/, {
-        error: 'VITE_PRODUCT_SLUG must be made of letters, digits, _ and -',
-      }),
-    ),
-    'osn',
-  ),
-  VITE_VERIFY_CLICK: z._default(
-    z.enum(['true', 'false'], { error: 'VITE_VERIFY_CLICK must be true or false' }),
-    'false',
-  ),
+const address = (usual: string): Setting => ({
+  usual,
+  isGood: (value) => value === '' || URL.canParse(value),
+  must: 'be a full address, like https://example.org',
 })
+
+const sitePath = (usual: string): Setting => ({
+  usual,
+  isGood: (value) => /^\/(?!\/).*\{id\}/.test(value),
+  must: 'be a path with {id} in it, like /projects/{id}',
+})
+
+// By hand: the schema library is fetched behind the login screen, with what makes the calls.
+const settings = {
+  VITE_API_BASE_URL: {
+    usual: '/api',
+    isGood: (value) => /^\/(?!\/)/.test(value) || /^https?:\/\//.test(value),
+    must: 'be a path, like /api, or a full address, like https://api.example.org',
+  },
+  VITE_SITE_URL: address('https://directory.example.org'),
+  VITE_SITE_PROJECT_PATH: sitePath('/projects/{id}'),
+  VITE_SITE_ARTICLE_PATH: sitePath('/articles/{id}'),
+  VITE_IDP_LOGIN_URL: address('https://id.example.org/login'),
+  VITE_IDP_SIGNUP_URL: address('https://id.example.org/signup'),
+  VITE_PRODUCT_NAME: { usual: 'Projects', isGood: (value) => value !== '', must: 'not be empty' },
+  VITE_PRODUCT_SLUG: {
+    usual: 'osn',
+    isGood: (value) => /^[A-Za-z0-9_-]+$/.test(value),
+    must: 'be made of letters, digits, _ and -',
+  },
+  VITE_VERIFY_CLICK: {
+    usual: 'false',
+    isGood: (value) => value === 'true' || value === 'false',
+    must: 'be true or false',
+  },
+} satisfies Record<string, Setting>
 
 /** The settings of the console, fixed when it is built (decisions, "Configuration"). */
 export interface Config {
@@ -62,20 +58,27 @@ export interface Config {
   verifyClick: boolean
 }
 
-/** Reads `VITE_*` settings; throws an error that names the malformed one and says how it should look. */
+/** Reads `VITE_*` settings; throws an error that names each malformed one and says how it should look. */
 export function readConfig(env: Record<string, unknown>): Config {
-  const result = Settings.safeParse(env)
-  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('; '))
-  const settings = result.data
-  return {
-    apiBaseUrl: settings.VITE_API_BASE_URL.replace(/\/$/, ''),
-    siteUrl: settings.VITE_SITE_URL.replace(/\/$/, ''),
-    siteProjectPath: settings.VITE_SITE_PROJECT_PATH,
-    siteArticlePath: settings.VITE_SITE_ARTICLE_PATH,
-    idpLoginUrl: settings.VITE_IDP_LOGIN_URL,
-    idpSignupUrl: settings.VITE_IDP_SIGNUP_URL,
-    productName: settings.VITE_PRODUCT_NAME,
-    productSlug: settings.VITE_PRODUCT_SLUG,
-    verifyClick: settings.VITE_VERIFY_CLICK === 'true',
+  const problems: string[] = []
+  const read = (name: keyof typeof settings): string => {
+    const { usual, isGood, must }: Setting = settings[name]
+    const { [name]: value = usual } = env
+    if (typeof value === 'string' && isGood(value)) return value
+    problems.push(`${name} must ${must}`)
+    return usual
   }
+  const config = {
+    apiBaseUrl: read('VITE_API_BASE_URL').replace(/\/$/, ''),
+    siteUrl: read('VITE_SITE_URL').replace(/\/$/, ''),
+    siteProjectPath: read('VITE_SITE_PROJECT_PATH'),
+    siteArticlePath: read('VITE_SITE_ARTICLE_PATH'),
+    idpLoginUrl: read('VITE_IDP_LOGIN_URL'),
+    idpSignupUrl: read('VITE_IDP_SIGNUP_URL'),
+    productName: read('VITE_PRODUCT_NAME'),
+    productSlug: read('VITE_PRODUCT_SLUG'),
+    verifyClick: read('VITE_VERIFY_CLICK') === 'true',
+  }
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return config
 }

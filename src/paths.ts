@@ -1,21 +1,23 @@
-import { recordEntries, type RecordName, type Records } from './contract/records'
+import { plurals, recordNames, type RecordName } from './contract/records/plurals'
+
+type Plurals = typeof plurals
 
 /** List and edit screen of each kind of record, as the tags have them: `/tags_main`, `/tags_main/edit/:id`. */
 const recordPatterns = Object.fromEntries(
-  recordEntries.flatMap(([name, { many }]) => [
-    [many, `/${many}_main`],
-    [`${name}Edit`, `/${many}_main/edit/:id`],
+  recordNames.flatMap((name) => [
+    [plurals[name], `/${plurals[name]}_main`],
+    [`${name}Edit`, `/${plurals[name]}_main/edit/:id`],
   ]),
-) as { [K in RecordName as Records[K]['many']]: `/${Records[K]['many']}_main` } & {
-  [K in RecordName as `${K}Edit`]: `/${Records[K]['many']}_main/edit/:id`
+) as { [K in RecordName as Plurals[K]]: `/${Plurals[K]}_main` } & {
+  [K in RecordName as `${K}Edit`]: `/${Plurals[K]}_main/edit/:id`
 }
 
 const recordPaths = Object.fromEntries(
-  recordEntries.flatMap(([name, { many }]) => [
-    [many, () => `/${many}_main`],
-    [`${name}Edit`, (id: number) => `/${many}_main/edit/${id}`],
+  recordNames.flatMap((name) => [
+    [plurals[name], () => `/${plurals[name]}_main`],
+    [`${name}Edit`, (id: number) => `/${plurals[name]}_main/edit/${id}`],
   ]),
-) as { [K in RecordName as Records[K]['many']]: () => string } & {
+) as { [K in RecordName as Plurals[K]]: () => string } & {
   [K in RecordName as `${K}Edit`]: (id: number) => string
 }
 

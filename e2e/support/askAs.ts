@@ -1,5 +1,5 @@
 import type { TestConsole } from '../../server/node/testing/testConsole'
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 
 /** Somebody who asks the server itself, past every browser. */
 export interface Asker {

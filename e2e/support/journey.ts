@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import { askAs } from './askAs'
 import { chromiumArguments, findHeadless } from './chromium'
 import { complaintsOf } from './complaintsOf'

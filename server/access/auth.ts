@@ -1,5 +1,5 @@
 import type { Access } from '../../src/contract/endpoints'
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import type { Tables } from '../database/port'
 import type { SessionFields, UserRecord } from '../database/records'
 import type { Versions } from '../database/versions/versions'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswer } from '../../src/contract/answers'
 import { endpointNames, endpoints, type EndpointName } from '../../src/contract/endpoints'
-import { roles, type Role } from '../../src/contract/entities'
+import { roles, type Role } from '../../src/contract/access/roles'
 import { createMemoryServer } from '../memoryServer'
 import { ask } from '../testing/api'
 import { bodyToSend, samples, userId } from '../testing/samples'

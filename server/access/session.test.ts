@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { roles } from '../../src/contract/entities'
+import { roles } from '../../src/contract/access/roles'
 import { offers } from '../../src/contract/offers'
 import { createServer } from '../createServer'
 import { cheapPasswords } from '../memoryServer'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { recordEntries, type RecordName, type Records, type RecordValues } from '../../src/contract/records'
+import { recordEntries, type Records, type RecordValues } from '../../src/contract/records'
+import type { RecordName } from '../../src/contract/records/plurals'
 import type { Makers } from '../lazyParts'
 import { MemoryRows, type Journal } from './memoryRows'
 import { nameKey } from './nameKey'

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import type { Related } from '../../src/contract/fields/lenient'
 
 /** What every stored record has: its id, and a number that each change raises (it becomes the ETag). */

@@ -1,6 +1,7 @@
 import { capitalised } from '../../src/contract/words'
 import type { RecordCall } from '../../src/contract/endpoints/records'
-import { recordEntries, type RecordName } from '../../src/contract/records'
+import { recordEntries } from '../../src/contract/records'
+import type { RecordName } from '../../src/contract/records/plurals'
 import type { AnyRecordKind } from '../../src/contract/records/record'
 import { isStaff } from '../access/auth'
 import { acknowledgeReplaced, type Call, type Handlers } from '../call'

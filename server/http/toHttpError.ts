@@ -1,4 +1,4 @@
-import { databaseAway } from '../../src/contract/answers'
+import { databaseAway } from '../../src/contract/limits'
 import { ConstraintError, DatabaseAwayError, DatabaseFullError } from '../database/port'
 import { HttpError } from './HttpError'
 

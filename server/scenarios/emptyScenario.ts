@@ -1,4 +1,5 @@
-import { recordNames, records } from '../../src/contract/records'
+import { records } from '../../src/contract/records'
+import { recordNames } from '../../src/contract/records/plurals'
 import type { Scenario, ScenarioRecords } from '../scenario'
 import { accountUsers } from './accounts'
 

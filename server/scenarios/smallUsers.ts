@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import { aUser } from '../fixtures'
 import type { ScenarioUser } from '../scenario'
 import { accountUsers } from './accounts'

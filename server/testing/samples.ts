@@ -1,6 +1,7 @@
 import type { Body, EndpointName, Params } from '../../src/contract/endpoints'
 import type { RecordCall } from '../../src/contract/endpoints/records'
-import { recordNames, records, type RecordName } from '../../src/contract/records'
+import { records } from '../../src/contract/records'
+import { recordNames, type RecordName } from '../../src/contract/records/plurals'
 import type { Scenario } from '../scenario'
 import { demoAccounts } from '../scenarios/accounts'
 import { scenario } from '../scenarios'

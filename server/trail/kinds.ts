@@ -1,5 +1,6 @@
 import type { HistoryKind } from '../../src/contract/endpoints/history'
-import { recordEntries, type RecordName } from '../../src/contract/records'
+import { recordEntries } from '../../src/contract/records'
+import type { RecordName } from '../../src/contract/records/plurals'
 import type { ManyTables } from '../database/many/manyTable'
 import type { Tables } from '../database/port'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientOver, failureOf, input, json } from '../testing/api/scriptedClient'
-import { databaseAway } from '../contract/answers'
-import { databaseSentence, networkSentence, repeatDelay } from './errors'
+import { databaseAway } from '../contract/limits'
+import { networkSentence, repeatDelay } from './errors'
+import { databaseSentence } from './toApiError'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

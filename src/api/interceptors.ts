@@ -1,8 +1,15 @@
-import { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import {
+  AxiosError,
+  isCancel,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
 import axiosRetry from 'axios-retry'
 import type { EndpointName } from '../contract/endpoints'
-import { ApiError, isAborted, toApiError } from './errors'
+import { aborted, ApiError } from './errors'
 import { parseJson } from './readResponse'
+import { toApiError } from './toApiError'
 
 /** What the client reads from the session, and reports to it. */
 export interface ClientSession {
@@ -37,7 +44,7 @@ declare module 'axios' {
  * 1. request: adds the token, with each try the one that is current then
  * 2. response: hands on a token that the server has rotated
  * 3. axios-retry: makes a failed try again, which passes through 1 to 4 by itself
- * 4. failure, when no try is left: an `ApiError`; a 401 ends the session, a 403 has it checked
+ * 4. failure, when no try is left: an `ApiError`, or an `AbortError` of the platform; a 401 ends the session, a 403 has it checked
  */
 export function addInterceptors(http: AxiosInstance, session: ClientSession): void {
   // A call belongs to the user who is signed in when it is made, so the token is added synchronously.
@@ -71,7 +78,8 @@ function takeRotatedToken(response: AxiosResponse, session: ClientSession): Axio
 
 function treatFailure(error: unknown, session: ClientSession): unknown {
   // A retry's failure was treated within it.
-  if (isAborted(error) || error instanceof ApiError) return error
+  if (error instanceof ApiError || error instanceof DOMException) return error
+  if (isCancel(error)) return aborted()
   if (!(error instanceof AxiosError)) return toApiError(new AxiosError(String(error)), undefined)
   const { name, sent = null, hadToken } = error.config?.call ?? {}
   const status = error.response?.status

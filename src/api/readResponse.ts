@@ -1,7 +1,8 @@
 import type { AxiosResponse } from 'axios'
 import { readAnswer } from '../contract/answers'
 import type { Answer, Endpoint, EndpointName } from '../contract/endpoints'
-import { ApiError, httpError } from './errors'
+import { ApiError } from './errors'
+import { httpError } from './toApiError'
 
 /** What a response carries besides its answer. */
 export interface ResponseListeners {

@@ -2,7 +2,7 @@ import type { AxiosError } from 'axios'
 import type { IAxiosRetryConfig } from 'axios-retry'
 import { limits } from '../contract/limits'
 import type { Repeatable } from '../contract/endpoints'
-import { retryAfter } from './errors'
+import { retryAfter } from './toApiError'
 import type { Timings } from './timings'
 
 /** As the table of endpoints says, or a POST whose key the server keeps. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '../contract/entities'
+import { roles } from '../contract/access/roles'
 import { patterns } from '../paths'
 import type { SessionState } from '../stores/session/sessionState'
 import { beginsWithLogin, gateDecision } from './gateDecision'

@@ -1,4 +1,4 @@
-import { isRole, isStaff } from '../contract/entities'
+import { isRole, isStaff } from '../contract/access/roles'
 import { isUsersPath, patterns } from '../paths'
 import type { SessionState } from '../stores/session/sessionState'
 

@@ -1,6 +1,6 @@
 import { TagIcon } from '@blueprintjs/icons'
 import type { ComponentType, ReactElement } from 'react'
-import type { RecordName } from '../contract/records'
+import type { RecordName } from '../contract/records/plurals'
 
 /** The screens of one kind of record, and its picture in the menu. */
 export interface RecordScreens {

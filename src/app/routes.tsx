@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { recordNames, records } from '../contract/records'
+import { records } from '../contract/records'
+import { recordNames } from '../contract/records/plurals'
 import { patterns } from '../paths'
 import { AccessGate } from './AccessGate'
 import { MainLayout } from './MainLayout'

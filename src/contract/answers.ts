@@ -29,9 +29,6 @@ function where(error: z.core.$ZodError): string {
   return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message || issue.code}` : 'unknown shape'
 }
 
-/** `code` of a 503: the server runs, but can't reach its database. */
-export const databaseAway = 'DATABASE_AWAY'
-
 /** Body of every failure that the embedded server answers; a host may send less. */
 export const Failure = z.object({
   message: z.optional(z.string()),

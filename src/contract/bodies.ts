@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from './entities'
+import { roles } from './access/roles'
 import { Id } from './fields/lenient'
 import { limits } from './limits'
 import { html, line, lines, verbatim } from './fields/texts'

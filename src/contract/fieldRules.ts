@@ -1,5 +1,5 @@
 import { limits } from './limits'
-import { looksEmpty } from './fields/texts'
+import { looksEmpty } from './fields/looksEmpty'
 
 /** What is wrong with these values: a sentence by field; an empty object when nothing is. */
 export type Problems<Values> = { [F in keyof Values]?: string }

@@ -79,3 +79,6 @@ export const tokenKey = 'token'
 
 /** Parent id that means "no parent" (§9). */
 export const noParent = 0
+
+/** `code` of a 503: the server runs, but can't reach its database. */
+export const databaseAway = 'DATABASE_AWAY'

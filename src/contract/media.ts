@@ -1,7 +1,7 @@
 import { mediaTypes } from './entities'
 import { isImageAddress } from './fieldRules'
 import { limits } from './limits'
-import { looksEmpty } from './fields/texts'
+import { looksEmpty } from './fields/looksEmpty'
 import { youtubeId } from './videos'
 
 interface Item {

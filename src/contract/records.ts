@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
+import type { plurals, RecordName } from './records/plurals'
 import type { AnyRecordKind } from './records/record'
 import { tag } from './records/tag'
 
 /** The kinds of records with plain fields alone; the calls of each begin with its name here. */
-export const records = { tag }
+export const records = { tag } satisfies {
+  [K in RecordName]: { many: (typeof plurals)[K] }
+}
 
 export type Records = typeof records
-export type RecordName = keyof Records
-export const recordNames = Object.keys(records) as RecordName[]
 
 /** What the form of a kind of record holds. */
 export type RecordValues<K extends RecordName> = z.output<Records[K]['body']>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mediaTypes, roles } from './entities'
+import { roles } from './access/roles'
+import { mediaTypes } from './entities'
 import { claimStatusWord, mediaTypeWord, roleWord } from './words'
 
 describe('the words of the wire', () => {

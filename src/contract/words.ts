@@ -1,4 +1,5 @@
-import type { MediaItem, Role } from './entities'
+import type { Role } from './access/roles'
+import type { MediaItem } from './entities'
 
 const roleWords: Readonly<Record<Role, string>> = {
   SUPER_ADMIN: 'Super admin',

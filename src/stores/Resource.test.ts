@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/errors'
-import { databaseAway } from '../contract/answers'
+import { databaseAway } from '../contract/limits'
 import { Resource } from './Resource'
 
 /** A fetch whose answers are given by hand, in any order. */

@@ -1,6 +1,7 @@
 import type { Client } from '../api/client'
 import type { DemotionBody, InviteBody } from '../contract/bodies'
-import type { Role, User } from '../contract/entities'
+import type { Role } from '../contract/access/roles'
+import type { User } from '../contract/entities'
 import { limits } from '../contract/limits'
 import { ResourceMap } from './ResourceMap'
 

@@ -1,29 +1,22 @@
 import type { Client } from '../api/client'
 import type { NodeBody } from '../contract/bodies'
-import { firstEndpoints } from '../contract/endpoints/first'
+import type { Body, Params } from '../contract/endpoints'
 import type { Category, LanguageStack } from '../contract/entities'
-import {
-  recordNames,
-  records,
-  type RecordName,
-  type RecordRow,
-  type Records,
-  type RecordValues,
-} from '../contract/records'
+import type { RecordRow, RecordValues } from '../contract/records'
+import { plurals, recordNames, type RecordName } from '../contract/records/plurals'
 import { RecordStore, type RecordStoreCalls } from './RecordStore'
 
 /** The stores of what has a list, an add form and an edit form: categories, stacks, and each kind of record by its plural. */
 export type RecordStores = {
   categories: RecordStore<Category, NodeBody>
   languageStacks: RecordStore<LanguageStack, NodeBody>
-} & { [K in RecordName as Records[K]['many']]: RecordStore<RecordRow<K>, RecordValues<K>> }
+} & { [K in RecordName as (typeof plurals)[K]]: RecordStore<RecordRow<K>, RecordValues<K>> }
 
 /** Builds them; `onTaxonomyRenamed`: what carries the names of tags, categories and stacks is out of date. */
 export function createRecordStores(client: Client, onTaxonomyRenamed: () => void): RecordStores {
-  const store = (name: RecordName | 'category' | 'languageStack', onRenamed?: () => void) =>
-    new RecordStore(recordCalls(client, name), onRenamed)
+  const store = (name: Kind, onRenamed?: () => void) => new RecordStore(recordCalls(client, name), onRenamed)
   const kinds = recordNames.map((name) => [
-    records[name].many,
+    plurals[name],
     store(name, name === 'tag' ? onTaxonomyRenamed : undefined),
   ])
   return {
@@ -33,15 +26,31 @@ export function createRecordStores(client: Client, onTaxonomyRenamed: () => void
   } as RecordStores
 }
 
-/** The four calls whose names begin with `name`; how an update names its record is read from the table of endpoints. */
-function recordCalls(
-  client: Client,
-  name: RecordName | 'category' | 'languageStack',
-): RecordStoreCalls<{ id: number }, object> {
+type Kind = RecordName | 'category' | 'languageStack'
+type Update<K extends Kind> = `${K}Update`
+type IdName<K extends Kind> = keyof Params<Update<K>>
+
+/** How an update names its record, where the table of endpoints does not say `id`; and whether its body repeats it. */
+const updateIds: {
+  [K in Kind as IdName<K> extends 'id' ? never : K]: {
+    idName: IdName<K>
+    isInBody: IdName<K> extends keyof Body<Update<K>> ? true : false
+  }
+} = {
+  tag: { idName: 'tagId', isInBody: true },
+  category: { idName: 'categoryId', isInBody: false },
+  languageStack: { idName: 'langId', isInBody: false },
+}
+
+function updateId(name: Kind): { idName: string; isInBody: boolean } {
+  const others: Readonly<Record<string, { idName: string; isInBody: boolean }>> = updateIds
+  return others[name] ?? { idName: 'id', isInBody: false }
+}
+
+/** The four calls whose names begin with `name`. */
+function recordCalls(client: Client, name: Kind): RecordStoreCalls<{ id: number }, object> {
   const call = client.call as unknown as (name: string, input: object) => Promise<never>
-  const { path, body: shape } = firstEndpoints[`${name}Update`]
-  const idName = /\{(\w+)\}$/.exec(path)?.[1] ?? 'id'
-  const isInBody = idName in shape.shape
+  const { idName, isInBody } = updateId(name)
   return {
     list: (signal) => call(`${name}List`, { signal }),
     one: (id, options) => call(`${name}One`, { params: { id }, ...options }),

@@ -1,4 +1,5 @@
-import { ApiError, httpError, networkSentence } from '../../src/api/errors'
+import { ApiError, networkSentence } from '../../src/api/errors'
+import { httpError } from '../../src/api/toApiError'
 import { rules } from '../../src/contract/rules'
 import styles from './book.module.css'
 import { joined, readWords, type Words } from './readWords'

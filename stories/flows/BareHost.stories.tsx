@@ -2,13 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints'
-import {
-  keyLabel,
-  recordNames,
-  records,
-  type RecordName,
-  type Records as Kinds,
-} from '../../src/contract/records'
+import { keyLabel, records, type Records as Kinds } from '../../src/contract/records'
+import { recordNames, type RecordName } from '../../src/contract/records/plurals'
 import { scenario } from '../../server/scenarios'
 import { paths, type patterns } from '../../src/paths'
 import { consoleAt } from '../support/consoleAt'

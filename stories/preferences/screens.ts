@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import { patterns } from '../../src/paths'
 
 /** A screen, and who looks at it. */

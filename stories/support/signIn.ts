@@ -1,6 +1,6 @@
 import { screen } from 'storybook/test'
 import { demoAccounts } from '../../server/scenarios/accounts'
-import type { Role } from '../../src/contract/entities'
+import type { Role } from '../../src/contract/access/roles'
 import { fill } from './onScreen'
 import { hand } from './hand'
 

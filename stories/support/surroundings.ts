@@ -1,5 +1,5 @@
 import type { ScenarioName } from '../../server/scenarios'
-import { isRole } from '../../src/contract/entities'
+import { isRole } from '../../src/contract/access/roles'
 import type { ScenarioParameters } from './createScenario'
 import type { GeneralFault } from './faults'
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../../src/contract/entities'
+import type { Role } from '../../../src/contract/access/roles'
 import { chromiumArguments, findChromium } from '../../support/chromium'
 import { isEndurance } from '../../support/endurance'
 import { press, write } from '../../support/hand'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { records, recordNames, type RecordName } from '../../../src/contract/records'
+import { records } from '../../../src/contract/records'
+import { recordNames, type RecordName } from '../../../src/contract/records/plurals'
 import { aClaim, aNode, anArticle, aProject, aTag } from '../../fixtures'
 import { categoryRow, languageStackRow, projectRow, publishedArticles, recordRow } from '../lists/listRows'
 import type { Database, ListedTable, Tables } from '../port'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { records, recordNames } from '../../../src/contract/records'
+import { records } from '../../../src/contract/records'
+import { recordNames } from '../../../src/contract/records/plurals'
 import { newSession } from '../../access/auth'
 import { aClaim, anApplication } from '../../fixtures'
 import type { Database, EntityTable, Tables } from '../port'

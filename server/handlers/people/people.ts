@@ -1,5 +1,5 @@
 import { rules } from '../../../src/contract/rules'
-import type { Role } from '../../../src/contract/entities'
+import type { Role } from '../../../src/contract/access/roles'
 import { roleWord } from '../../../src/contract/words'
 import { requirePassword } from '../../access/ownPassword'
 import { replaceLink } from '../../access/signInLink'

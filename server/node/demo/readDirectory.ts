@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../build/sources.mjs'
 import * as z from 'zod/mini'
 import { ArticleBody, NodeBody, OpportunityCreateBody, ProjectCreateBody } from '../../../src/contract/bodies'
-import { roles } from '../../../src/contract/entities'
+import { roles } from '../../../src/contract/access/roles'
 import { claimStatuses } from '../../database/records'
 
 const Names = z.array(z.string()).check(z.minLength(1))

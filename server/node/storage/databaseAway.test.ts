@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databaseAway } from '../../../src/contract/answers'
+import { databaseAway } from '../../../src/contract/limits'
 import { DatabaseAwayError } from '../../database/port'
 import { openPostgresDatabase } from '../../database/postgres'
 import type { SqlPool } from '../../database/sql'

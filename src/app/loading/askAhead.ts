@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
-import { recordNames, records } from '../../contract/records'
+import { records } from '../../contract/records'
+import { recordNames } from '../../contract/records/plurals'
 import { readId } from '../../hooks/useRouteId'
 import { patterns } from '../../paths'
 import type { Stores } from '../../stores/createStores'

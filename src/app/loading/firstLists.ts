@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints'
-import { recordNames, records } from '../../contract/records'
+import { plurals, recordNames } from '../../contract/records/plurals'
 import { patterns } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import type { Resource } from '../../stores/Resource'
@@ -28,7 +28,7 @@ export const firstLists: Readonly<Record<string, FirstList>> = {
   [patterns.languageStacks]: { call: 'languageStackList', rows: (stores) => stores.languageStacks.list },
   ...Object.fromEntries(
     recordNames.map((name): [string, FirstList] => {
-      const { many } = records[name]
+      const many = plurals[name]
       return [patterns[many], { call: `${name}List`, rows: (stores) => stores[many].list }]
     }),
   ),

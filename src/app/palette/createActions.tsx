@@ -11,8 +11,9 @@ import {
   DesktopIcon,
 } from '@blueprintjs/icons'
 import type { SidebarEntry } from '../../components/layout/Sidebar'
-import { isStaff } from '../../contract/entities'
-import { recordNames, records } from '../../contract/records'
+import { isStaff } from '../../contract/access/roles'
+import { records } from '../../contract/records'
+import { recordNames } from '../../contract/records/plurals'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import { importKinds } from '../../stores/import/importKinds'

@@ -7,7 +7,8 @@ import {
   PersonIcon,
 } from '@blueprintjs/icons'
 import type { ProjectRow } from '../../contract/entities'
-import { recordNames, records } from '../../contract/records'
+import { records } from '../../contract/records'
+import { recordNames } from '../../contract/records/plurals'
 import { capitalised, roleWord } from '../../contract/words'
 import { paths } from '../../paths'
 import type { Stores } from '../../stores/createStores'

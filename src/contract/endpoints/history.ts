@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, text } from '../fields/lenient'
-import { recordNames, type RecordName } from '../records'
+import { recordNames, type RecordName } from '../records/plurals'
 import type { Endpoints } from './endpoint'
 
 const entryId = z.int().check(z.gte(1))

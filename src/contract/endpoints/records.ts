@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { recordEntries, type RecordName, type Records } from '../records'
+import { recordEntries, type Records } from '../records'
+import type { RecordName } from '../records/plurals'
 import { Acknowledgement, type Endpoint } from './endpoint'
 
 interface ListRow<K extends RecordName> {

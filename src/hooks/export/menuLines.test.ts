@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Role } from '../../contract/entities'
+import type { Role } from '../../contract/access/roles'
 import { importOf } from '../../stores/import/ImportRequest'
 import { testStores } from '../../testing/stores/testStores'
 import { menuLines } from './menuLines'

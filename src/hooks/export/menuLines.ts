@@ -1,7 +1,7 @@
 import { exportEntries, type ExportCounts } from '../../components/export/exportEntries'
 import type { ExportedPart, ExportFormat } from '../../components/export/ExportButton'
 import type { TableContent } from '../../components/list/ListTable'
-import { isStaff } from '../../contract/entities'
+import { isStaff } from '../../contract/access/roles'
 import type { Stores } from '../../stores/createStores'
 import type { ImportKindName } from '../../stores/import/importKinds'
 import { importOf } from '../../stores/import/ImportRequest'

@@ -1,4 +1,4 @@
-import { recordNames } from '../../contract/records'
+import { recordNames } from '../../contract/records/plurals'
 import type { HistoryEntry } from '../../contract/endpoints/history'
 import { paths } from '../../paths'
 

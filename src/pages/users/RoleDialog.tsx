@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
-import type { Role, User } from '../../contract/entities'
+import type { Role } from '../../contract/access/roles'
+import type { User } from '../../contract/entities'
 import { roleWord } from '../../contract/words'
 import { useWatched } from '../../lib/useWatched'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'

@@ -1,7 +1,8 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 import { wireOptions } from '../../components/fields/wireOptions'
-import { isRole, roles, type Role, type User } from '../../contract/entities'
+import { isRole, roles, type Role } from '../../contract/access/roles'
+import type { User } from '../../contract/entities'
 import { roleWord } from '../../contract/words'
 import styles from './RoleSelect.module.css'
 

@@ -1,4 +1,5 @@
-import { isRole, type Role, type User } from '../../contract/entities'
+import { isRole, type Role } from '../../contract/access/roles'
+import type { User } from '../../contract/entities'
 import { roleWord } from '../../contract/words'
 import type { Notice } from '../../stores/editor/Notice'
 import { RecordEditor } from '../../stores/editor/RecordEditor'

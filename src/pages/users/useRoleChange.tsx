@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Role, User } from '../../contract/entities'
+import type { Role } from '../../contract/access/roles'
+import type { User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { RoleDialog, type RoleChange } from './RoleDialog'
 import { roleEditor } from './roleEditor'

@@ -6,7 +6,8 @@ import {
   ProfileBody,
   ProjectUpdateBody,
 } from '../../contract/bodies'
-import { forEachRecord, type RecordName, type Records } from '../../contract/records'
+import { forEachRecord, type Records } from '../../contract/records'
+import type { RecordName } from '../../contract/records/plurals'
 
 /** What the form of each kind of record holds; a kept draft that does not fit is never used. */
 export const formShapes = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Role } from '../../contract/entities'
+import type { Role } from '../../contract/access/roles'
 import type { SavedDraft } from '../drafts/SavedDraft'
 import { savedDraftKey } from '../drafts/SavedDraftStore'
 import { testStores, type TestStores } from '../../testing/stores/testStores'

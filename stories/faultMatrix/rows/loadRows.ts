@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/entities'
+import type { Role } from '../../../src/contract/access/roles'
 import type { Table, LoadRow } from './row'
 import { formNamed, heading, main } from '../look'
 import { paths } from '../../../src/paths'

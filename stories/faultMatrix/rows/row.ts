@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/entities'
+import type { Role } from '../../../src/contract/access/roles'
 import type { EndpointName } from '../../../src/contract/endpoints'
 import type { Tables } from '../../../server/database/port'
 import type { StoryScenario } from '../../support/createScenario'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import type { Role } from '../../../src/contract/entities'
+import type { Role } from '../../../src/contract/access/roles'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import { findDialog, findRow, findToast, press } from '../../support/onScreen'
