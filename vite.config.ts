@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
-import { consoleChunk } from './tools/build/consoleChunk.ts'
+import { consoleChunk, wireChunk } from './tools/build/consoleChunk.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
@@ -26,14 +26,10 @@ const everywhere = new RegExp(
     'react-dom',
     'scheduler',
     'mobx',
-    'axios',
-    'axios-retry',
-    'is-retry-allowed',
-    'zod',
     'classnames',
     'tslib',
     '@blueprintjs/icons/lib/esm/iconTypes.js',
-  ].join('|')})(/|$)|/tools/build/standIns/(fetchAdapter|axiosPart)`,
+  ].join('|')})(/|$)`,
 )
 
 // Draft and its companions ask for Node's name of the global object.
@@ -87,6 +83,8 @@ export default defineConfig({
             { name: 'base', test: everywhere },
             // What the login screen loads stays in one piece, however many screens share parts of it.
             { name: 'first', tags: ['$initial'] },
+            // What makes the calls: the login screen works before it is there.
+            { name: wireChunk() },
             { name: consoleChunk() },
             // What several of the other screens need: alone, some sixty parts would be a request and a style sheet each.
             { name: 'shared', test: /\/src\/(?!components\/richtext)/, minShareCount: 2 },

@@ -5,8 +5,10 @@ import { autorun } from 'mobx'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyCall } from './api/earlyCalls'
+import { createLazyClient } from './api/lazyClient'
 import { FrontDoor } from './app/FrontDoor'
 import { EarlyKeys } from './app/loading/EarlyKeys'
+import { fetchBehindForm } from './app/loading/fetchBehindForm'
 import { fetchEarly } from './app/loading/fetchEarly'
 import { fetchWhenIdle } from './app/loading/fetchWhenIdle'
 import { beginsWithLogin } from './app/gateDecision'
@@ -16,8 +18,10 @@ import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
+import { limits } from './contract/limits'
 import { prerendered } from './lib/prerendered'
 import { createVisits } from './hooks/createVisits'
+import { loadChunk } from './hooks/loadChunk'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
@@ -30,6 +34,10 @@ declare global {
   }
 }
 
+/** Fetches what makes the calls, or takes it from what was fetched before. Its time is that of a call. */
+const fetchClient = () =>
+  loadChunk(() => import('./api/client').then((module) => module.createClient), limits.timeout)
+
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
@@ -38,7 +46,11 @@ function start(root: HTMLElement) {
   const toaster = createToaster()
   const stores = createStores(
     home,
-    { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early },
+    (parts) =>
+      createLazyClient(
+        { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, ...parts },
+        fetchClient,
+      ),
     {
       home: browserDrafts(),
       onStorageFault: (fault) => toaster.show({ message: describeStorageFault(fault), intent: 'warning' }),
@@ -61,12 +73,14 @@ function start(root: HTMLElement) {
     home.setStaff(isStaff(session.role))
     home.setOffersQuery(session.isOffered('query'))
   })
-  // What was not taken over by now is asked for anew when it is wanted; a part of a list is taken over by its screen.
-  const forget = () => void (early.length = 0)
-  if (stores.session.isOffered('query')) setTimeout(forget, 5000)
-  else forget()
-  // The console fetches it behind its screens.
-  if (isLogin) fetchWhenIdle([fetchFace])
+  // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
+  const forget = () => setTimeout(() => (early.length = 0), stores.session.isOffered('query') ? 5000 : 0)
+  if (early.length > 0) fetchClient().then(forget, forget)
+  if (isLogin) {
+    fetchBehindForm(root, fetchClient)
+    // The console fetches it behind its screens.
+    fetchWhenIdle([fetchFace])
+  }
   const parts: Console = {
     ...(!isLogin && { earlyKeys: new EarlyKeys(window) }),
     stores,

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { createClient } from './api/client'
 import { fillPath } from './api/fillPath'
 import { LoginDoor } from './app/LoginDoor'
 import { firstLists } from './app/loading/firstLists'
@@ -38,7 +39,9 @@ const noBrowser = { document: { querySelector: () => null } } as unknown as Wind
 export function prerenderLogin(env: Record<string, unknown>): string {
   const config = readConfig(env)
   const home = browserHome(noBrowser)
-  const stores = createStores(home, { baseURL: config.apiBaseUrl, productSlug: config.productSlug })
+  const stores = createStores(home, (parts) =>
+    createClient({ baseURL: config.apiBaseUrl, productSlug: config.productSlug, ...parts }),
+  )
   const parts = {
     stores,
     config,

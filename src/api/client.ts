@@ -61,6 +61,16 @@ export interface Client {
   know(rows: Endpoints): void
 }
 
+/** The client with its code, as the one hands calls on to it that was there before (`lazyClient.ts`). */
+export interface WholeClient extends Client {
+  /** `call` in the name of whom `madeBy` is the token of: the session's when the call was made, null for nobody. */
+  callBy<N extends EndpointName>(
+    madeBy: string | null,
+    name: N,
+    ...args: CallArguments<N>
+  ): Promise<Answer<N>>
+}
+
 interface AnyInput extends CallExtras {
   params?: Record<string, string | number>
   query?: object
@@ -68,7 +78,7 @@ interface AnyInput extends CallExtras {
 }
 
 /** Builds the one client of a console over axios: bearer token, retries, time-outs, typed errors, checked answers. */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): WholeClient {
   const http = axios.create({
     baseURL: options.baseURL,
     responseType: 'text',
@@ -84,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
 
   const rows: Record<string, Endpoint | undefined> = { ...firstEndpoints }
 
-  async function call(name: EndpointName, input: AnyInput = {}): Promise<unknown> {
+  async function callBy(madeBy: string | null, name: EndpointName, input: AnyInput = {}): Promise<unknown> {
     const endpoint = rows[name]
     if (!endpoint) throw new Error(`${name}: Client.know has not got its row`)
     const { offer } = endpoint
@@ -92,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
     const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
     const upload = endpoint.body === 'file'
     const response = await http.request<string>({
-      call: { name, token: input.token },
+      call: { name, token: input.token, madeBy },
       method: endpoint.method,
       url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
       params: input.query && searchOf(input.query),
@@ -112,7 +122,13 @@ export function createClient(options: ClientOptions): Client {
     return readResponse(endpoint, response, input)
   }
 
-  return { call: call as Client['call'], know: (more) => void Object.assign(rows, more) }
+  const made = callBy as WholeClient['callBy']
+  return {
+    // A call belongs to the user who is signed in when it is made.
+    call: async (name, ...args) => made(options.token(), name, ...args),
+    callBy: made,
+    know: (more) => void Object.assign(rows, more),
+  }
 }
 
 /** The platform's own writer of queries, in which a list is repeated: the built console has axios without its one. */

@@ -30,6 +30,8 @@ declare module 'axios' {
       name: EndpointName
       /** Sent in place of the session's own token. */
       token?: string | undefined
+      /** The session's token when the call was made. */
+      madeBy: string | null
       /** What the last try sent. */
       sent?: string | null
       /** Whether any try sent a token. */
@@ -41,13 +43,13 @@ declare module 'axios' {
 /**
  * Ties every call to the session. In this order:
  *
- * 1. request: adds the token, with each try the one that is current then
+ * 1. request: adds the token, at first that of whom the call was made by, with each further try the one that is current then
  * 2. response: hands on a token that the server has rotated
  * 3. axios-retry: makes a failed try again, which passes through 1 to 4 by itself
  * 4. failure, when no try is left: an `ApiError`, or an `AbortError` of the platform; a 401 ends the session, a 403 has it checked
  */
 export function addInterceptors(http: AxiosInstance, session: ClientSession): void {
-  // A call belongs to the user who is signed in when it is made, so the token is added synchronously.
+  // A call is sent in the turn in which it is made.
   http.interceptors.request.use((config) => addToken(config, session), null, { synchronous: true })
   http.interceptors.response.use((response) => takeRotatedToken(response, session))
   const { requestInterceptorId } = axiosRetry(http)
@@ -61,7 +63,7 @@ export function addInterceptors(http: AxiosInstance, session: ClientSession): vo
 function addToken(config: InternalAxiosRequestConfig, session: ClientSession): InternalAxiosRequestConfig {
   const { call } = config
   if (!call) return config
-  call.sent = call.token ?? session.token()
+  call.sent = call.token ?? (call.sent === undefined ? call.madeBy : session.token())
   call.hadToken ||= call.sent !== null
   if (call.sent) config.headers.set('Authorization', `Bearer ${call.sent}`)
   else config.headers.delete('Authorization')

@@ -1,5 +1,6 @@
 import { configure } from 'mobx'
-import { createClient, type Client, type ClientOptions } from '../api/client'
+import type { Client, ClientOptions } from '../api/client'
+import type { ClientSession } from '../api/interceptors'
 import { AccountStore } from './AccountStore'
 import { ArticleStore } from './ArticleStore'
 import { ClaimStore } from './ClaimStore'
@@ -46,15 +47,20 @@ export interface SavedDraftParts {
 
 const inThisPage = (): SavedDraftParts => ({ home: memorySavedDrafts(), onStorageFault: () => undefined })
 
-/** Builds the stores of a console around one client; nothing is fetched yet. Drafts last as long as the page by default. */
+/** What the client reads from the stores, and reports to them. */
+export type ClientParts = ClientSession & Pick<ClientOptions, 'isOffered'>
+
+/**
+ * Builds the stores of a console around the one client that `makeClient` returns; nothing is fetched yet. Drafts last as long
+ * as the page by default.
+ */
 export function createStores(
   home: SessionStorage & PreferenceHome,
-  wire: Pick<ClientOptions, 'baseURL' | 'productSlug' | 'fetch' | 'timings' | 'early'>,
+  makeClient: (parts: ClientParts) => Client,
   draftParts: SavedDraftParts = inThisPage(),
 ): Stores {
   const drafts = new SavedDraftStore(draftParts.home, draftParts.onStorageFault)
-  const client = createClient({
-    ...wire,
+  const client = makeClient({
     token: () => session.token,
     isOffered: (offer) => session.isOffered(offer),
     onToken: (token) => session.renew(token),

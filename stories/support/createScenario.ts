@@ -1,6 +1,7 @@
 import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
 import { scenario as scenarioOf, type ScenarioName } from '../../server/scenarios'
+import { createClient } from '../../src/api/client'
 import type { Timings } from '../../src/api/timings'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/feedback/createToaster'
@@ -170,7 +171,14 @@ export async function createScenario(
       const toaster = createToaster()
       const stores = createStores(
         home,
-        { baseURL: `${location.origin}/api`, productSlug: config.productSlug, fetch: wire, timings },
+        (parts) =>
+          createClient({
+            baseURL: `${location.origin}/api`,
+            productSlug: config.productSlug,
+            fetch: wire,
+            timings,
+            ...parts,
+          }),
         {
           home: openDrafts?.() ?? disk,
           onStorageFault: (fault) =>

@@ -16,6 +16,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const frame = path.join(root, 'src/app/BrowserApp.tsx')
 const firstScreen = path.join(root, 'src/pages/projects/ProjectsPage.tsx')
 
+/** What makes the calls, which is fetched behind the login screen. */
+const client = path.join(root, 'src/api/client.ts')
+
 /** Names all parts of Blueprint, of which a module needs but a few. */
 const library = /\/node_modules\/@blueprintjs\/(core|icons)\/lib\/esm\/index\.js$/
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@blueprintjs\/icons["']/g
@@ -47,14 +50,15 @@ function needs(entry: string, modules: Modules): Set<string> {
  * Names the chunk of a module that the console's frame needs, or its first screen; undefined for others. So the first rows
  * take few requests, and other screens find there what they share with the first.
  */
-export function consoleChunk(): (id: string, modules: Modules) => 'console' | undefined {
-  let isIn: ReadonlySet<string> | undefined
-  return (id, modules) => {
-    isIn ??= sharedParts(modules)
-    return isIn.has(id) ? 'console' : undefined
-  }
-}
+export const consoleChunk = () => chunkOf('console', [frame, firstScreen])
 
-function sharedParts(modules: Modules): ReadonlySet<string> {
-  return new Set([...needs(frame, modules), ...needs(firstScreen, modules)])
+/** The same for what makes the calls: its libraries, the schemas and the table of endpoints. */
+export const wireChunk = () => chunkOf('wire', [client])
+
+function chunkOf<Name extends string>(name: Name, entries: readonly string[]) {
+  let isIn: ReadonlySet<string> | undefined
+  return (id: string, modules: Modules): Name | undefined => {
+    isIn ??= new Set(entries.flatMap((entry) => [...needs(entry, modules)]))
+    return isIn.has(id) ? name : undefined
+  }
 }

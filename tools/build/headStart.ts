@@ -71,7 +71,7 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
           filesOf(chunkOf(name, bundle), bundle)
             .filter((file) => !isInPage(file))
             .map((file) => base + file)
-        const console = addressesOf('console')
+        const console = [...new Set([...addressesOf('console'), ...addressesOf('wire')])]
         const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
         const script = `<script>${headScript({ console, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)

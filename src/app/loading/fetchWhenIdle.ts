@@ -1,13 +1,16 @@
 import { whenIdle } from '../../lib/whenIdle'
 
-/** How long the first screen has the network for itself, in ms. */
-const headStart = 2000
+/** How long the first screen has the network for itself by default, in ms. */
+const usualHeadStart = 2000
 
 /**
  * Fetches parts of the program one after the other while nobody needs anything else, so that they are at hand when the
  * connection is not. What fails is fetched again when it is needed. Returns how to stop.
  */
-export function fetchWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
+export function fetchWhenIdle(
+  loads: readonly (() => Promise<unknown>)[],
+  headStart: number = usualHeadStart,
+): () => void {
   let isStopped = false
   const next = (index: number) =>
     whenIdle(() => {

@@ -1,6 +1,7 @@
 import type { ServerOptions } from '../../../server/createServer'
 import { createMemoryServer, type MemoryServer } from '../../../server/memoryServer'
 import type { ScenarioName } from '../../../server/scenarios'
+import { createClient } from '../../api/client'
 import type { Timings } from '../../api/timings'
 import type { Role } from '../../contract/access/roles'
 import { createStores, type Stores } from '../../stores/createStores'
@@ -74,16 +75,18 @@ export async function testStores(
       setDifferent: () => undefined,
       reload: () => void kept.reloads++,
     },
-    {
-      baseURL: 'http://console.test/api',
-      productSlug: 'osn',
-      ...(timings && { timings }),
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        calls.push(`${request.method} ${new URL(request.url).pathname.slice('/api'.length)}`)
-        return wire ? wire(request) : server.handle(request)
-      },
-    },
+    (parts) =>
+      createClient({
+        baseURL: 'http://console.test/api',
+        productSlug: 'osn',
+        ...(timings && { timings }),
+        fetch: async (input, init) => {
+          const request = new Request(input, init)
+          calls.push(`${request.method} ${new URL(request.url).pathname.slice('/api'.length)}`)
+          return wire ? wire(request) : server.handle(request)
+        },
+        ...parts,
+      }),
     { home: memorySavedDrafts(), onStorageFault: (fault) => storageFaults.push(fault) },
   )
   return { stores, server, calls, kept, storageFaults, setWire: (next) => (wire = next) }

@@ -1,0 +1,67 @@
+import type { Endpoints } from '../contract/endpoints/endpoint'
+import type { Client, ClientOptions, WholeClient } from './client'
+import { aborted, networkError } from './errors'
+
+/** A call that was made before the client was there. */
+interface WaitingCall {
+  send: (client: WholeClient) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * A client whose code is fetched with the first call. Calls that are made meanwhile wait, and are sent in their order, each in
+ * the name of whom it was made by. Where `load` rejects they end as on a network that failed, and the next call loads again.
+ */
+export function createLazyClient(
+  options: ClientOptions,
+  load: () => Promise<(options: ClientOptions) => WholeClient>,
+): Client {
+  const waiting = new Set<WaitingCall>()
+  const known: Endpoints[] = []
+  let client: WholeClient | undefined
+  let isLoading = false
+
+  const each = (settle: (call: WaitingCall) => void) => {
+    isLoading = false
+    const calls = [...waiting]
+    waiting.clear()
+    calls.forEach(settle)
+  }
+  const begin = () => {
+    if (isLoading) return
+    isLoading = true
+    load().then(
+      (create) => {
+        const whole = create(options)
+        known.forEach(whole.know)
+        client = whole
+        each((call) => call.send(whole))
+      },
+      (error: unknown) => each((call) => call.fail(networkError(error))),
+    )
+  }
+  /** Resolves with what `send` returns once the client is there; an abort before that takes the call back. */
+  const later = <T>(send: (client: WholeClient) => Promise<T>, signal?: AbortSignal) =>
+    new Promise<T>((resolve, reject) => {
+      const call: WaitingCall = { send: (whole) => resolve(send(whole)), fail: reject }
+      const takeBack = () => {
+        if (waiting.delete(call)) reject(aborted())
+      }
+      if (signal?.aborted) return reject(aborted())
+      signal?.addEventListener('abort', takeBack, { once: true })
+      waiting.add(call)
+      begin()
+    })
+
+  return {
+    async call(name, ...args) {
+      if (client) return client.call(name, ...args)
+      const madeBy = options.token()
+      return later((whole) => whole.callBy(madeBy, name, ...args), args[0]?.signal)
+    },
+    know(rows) {
+      if (client) client.know(rows)
+      else known.push(rows)
+    },
+  }
+}

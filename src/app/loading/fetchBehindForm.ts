@@ -1,0 +1,20 @@
+import { fetchWhenIdle } from './fetchWhenIdle'
+
+/** How long the pictures and the style of the form have the network for themselves, in ms. */
+const headStart = 300
+
+/** What begins when somebody uses a form, by hand or by a store of passwords. */
+const uses = ['pointerdown', 'keydown', 'input']
+
+/**
+ * Fetches what a form needs when it is sent: behind its first picture, when the browser is idle, or as soon as somebody uses
+ * it. What fails is fetched again with the next use of another kind, and at the latest when it is needed.
+ */
+export function fetchBehindForm(place: HTMLElement, load: () => Promise<unknown>): void {
+  const stop = fetchWhenIdle([load], headStart)
+  const now = () => {
+    stop()
+    load().catch(() => undefined)
+  }
+  for (const use of uses) place.addEventListener(use, now, { once: true, capture: true })
+}
