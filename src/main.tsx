@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyCall } from './api/earlyCalls'
 import { createLazyClient } from './api/lazyClient'
 import { FrontDoor } from './app/FrontDoor'
+import { clientLoader } from './app/loading/clientLoader'
 import { EarlyKeys } from './app/loading/EarlyKeys'
 import { fetchBehindForm } from './app/loading/fetchBehindForm'
 import { fetchEarly } from './app/loading/fetchEarly'
@@ -18,10 +19,8 @@ import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
-import { limits } from './contract/limits'
 import { prerendered } from './lib/prerendered'
 import { createVisits } from './hooks/createVisits'
-import { loadChunk } from './hooks/loadChunk'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
@@ -31,18 +30,17 @@ declare global {
   interface Window {
     /** What the head of the page has asked for (`tools/build/headStart.ts`). */
     early?: EarlyCall[]
+    /** The file of what makes the calls, where the page begins with the login screen (the same). */
+    clientFile?: string
   }
 }
-
-/** Fetches what makes the calls, or takes it from what was fetched before. Its time is that of a call. */
-const fetchClient = () =>
-  loadChunk(() => import('./api/client').then((module) => module.createClient), limits.timeout)
 
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
-  const { early = [] } = window
+  const { early = [], clientFile } = window
+  const fetchClient = clientLoader(clientFile)
   const toaster = createToaster()
   const stores = createStores(
     home,

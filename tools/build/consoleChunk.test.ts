@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { consoleChunk } from './consoleChunk'
+import { consoleChunk, wireChunk } from './consoleChunk'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const inSource = (name: string) => path.join(root, 'src', name)
@@ -18,8 +18,7 @@ interface Module {
 }
 
 /** The modules of a build, by path. */
-const build = (modules: Record<string, Module>) => {
-  const name = consoleChunk()
+const build = (modules: Record<string, Module>, name = consoleChunk()) => {
   const known = {
     getModuleInfo: (id: string) => {
       const { code = null, needs = [], fetches = [] } = modules[id] ?? {}
@@ -57,4 +56,16 @@ describe('the chunk of the console', () => {
     expect(['cog', 'double-chevron-up'].map(drawing).map(chunkOf)).toEqual(['console', 'console'])
     expect([icons, drawing('zoom-in')].map(chunkOf)).toEqual([undefined, undefined])
   })
+})
+
+it('The chunk of what makes the calls holds the client with all that it needs', () => {
+  const client = inSource('api/client.ts')
+  const chunkOf = build(
+    { [client]: { needs: ['axios', 'endpoints'] }, endpoints: { needs: ['zod'] } },
+    wireChunk(),
+  )
+  expect([client, 'axios', 'endpoints', 'zod', frame].map(chunkOf)).toEqual([
+    ...Array<string>(4).fill('wire'),
+    undefined,
+  ])
 })

@@ -55,9 +55,9 @@ export const consoleChunk = () => chunkOf('console', [frame, firstScreen])
 /** The same for what makes the calls: its libraries, the schemas and the table of endpoints. */
 export const wireChunk = () => chunkOf('wire', [client])
 
-function chunkOf<Name extends string>(name: Name, entries: readonly string[]) {
+function chunkOf(name: string, entries: readonly string[]) {
   let isIn: ReadonlySet<string> | undefined
-  return (id: string, modules: Modules): Name | undefined => {
+  return (id: string, modules: Modules): string | undefined => {
     isIn ??= new Set(entries.flatMap((entry) => [...needs(entry, modules)]))
     return isIn.has(id) ? name : undefined
   }

@@ -8,6 +8,7 @@ import { headScript } from './headStart'
 
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
+  client: '/assets/wire.js',
   searched: ['/assets/searched.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
@@ -25,7 +26,7 @@ interface Link {
 function runAt(pathname: string, read: (key: string) => string | null, answer = async () => new Response()) {
   const links: Link[] = []
   const asked: { url: string; headers: Record<string, string> }[] = []
-  const window: { early?: EarlyCall[] } = {}
+  const window: { early?: EarlyCall[]; clientFile?: string } = {}
   vm.runInNewContext(headScript(files), {
     window,
     fetch(url: string, { headers }: { headers: Record<string, string> }) {
@@ -36,7 +37,7 @@ function runAt(pathname: string, read: (key: string) => string | null, answer = 
     location: { pathname: pathname.replace(/\?.*/, ''), search: pathname.replace(/^[^?]*/, '') },
     document: { createElement: () => ({}), head: { append: (link: Link) => void links.push(link) } },
   })
-  return { links, asked, early: window.early }
+  return { links, asked, ...window }
 }
 
 const linksAt = (...page: Parameters<typeof runAt>) => runAt(...page).links
@@ -120,6 +121,12 @@ describe('the script in the head of the page', () => {
       expect(linksAt(path, withToken).length > 0).toBe(!beginsWithLogin('a-token', path))
     },
   )
+
+  it('names the file of what makes the calls where the page begins with the login screen', () => {
+    expect(runAt(patterns.login, withoutToken).clientFile).toBe(files.client)
+    expect(runAt(patterns.tags, withoutToken).clientFile).toBeUndefined()
+    expect(runAt(patterns.login, withToken).clientFile).toBeUndefined()
+  })
 
   it('takes a browser that keeps nothing for one without a token', () => {
     const refuse = () => {

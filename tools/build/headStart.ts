@@ -17,6 +17,8 @@ export interface FirstAddresses {
 export interface HeadStart extends FirstAddresses {
   /** Files of the console, its first screen included. */
   console: readonly string[]
+  /** The file of what makes the calls, which the login screen fetches by itself. */
+  client: string
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
 }
@@ -27,13 +29,13 @@ export interface HeadStart extends FirstAddresses {
  * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
  * or its first part.
  */
-export const headScript = ({ console, searched, user, lists, parts }: HeadStart): string =>
+export const headScript = ({ console, client, searched, user, lists, parts }: HeadStart): string =>
   [
     '(()=>{',
     'let t=null,s,q;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
-    'if(t===null&&(p==="/"||p==="/login"))return;',
+    `if(t===null&&(p==="/"||p==="/login")){window.clientFile=${JSON.stringify(client)};return}`,
     'const a=window.early=[];',
     'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
@@ -73,7 +75,8 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
             .map((file) => base + file)
         const console = [...new Set([...addressesOf('console'), ...addressesOf('wire')])]
         const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
-        const script = `<script>${headScript({ console, searched, ...addresses })}</script>`
+        const client = base + chunkOf('wire', bundle).fileName
+        const script = `<script>${headScript({ console, client, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },

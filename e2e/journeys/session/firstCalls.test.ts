@@ -48,6 +48,28 @@ describe('the first calls of a page', () => {
     await person.leave()
   })
 
+  it('are taken over where what makes the calls comes last', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const opened = await openWithoutScript((page) =>
+      page.route(/\/assets\/wire-[^/]*\.js$/, async (route) => {
+        await released
+        await route.continue()
+      }),
+    )
+    const { person, page, asked } = opened
+    // The head asks for it beside the other scripts.
+    expect(await page.locator('link[rel=modulepreload][href*="/wire-"]').count()).toBe(1)
+    opened.release()
+    await expect.poll(() => asked).toEqual([user, list])
+    await page.waitForLoadState('domcontentloaded')
+    release()
+    await seesRows(page)
+    expect(asked).toEqual([user, list])
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
   it('are made again where the network failed', async () => {
     const { person, page, asked, release } = await openWithoutScript((page) =>
       page.route(`**${list}`, (route) => route.abort(), { times: 1 }),

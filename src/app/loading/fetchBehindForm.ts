@@ -10,7 +10,7 @@ const uses = ['pointerdown', 'keydown', 'input']
  * Fetches what a form needs when it is sent: behind its first picture, when the browser is idle, or as soon as somebody uses
  * it. What fails is fetched again with the next use of another kind, and at the latest when it is needed.
  */
-export function fetchBehindForm(place: HTMLElement, load: () => Promise<unknown>): void {
+export function fetchBehindForm(place: EventTarget, load: () => Promise<unknown>): void {
   const stop = fetchWhenIdle([load], headStart)
   const now = () => {
     stop()

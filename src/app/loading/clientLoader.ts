@@ -1,0 +1,28 @@
+import type { createClient } from '../../api/client'
+import { limits } from '../../contract/limits'
+import { loadChunk } from '../../hooks/loadChunk'
+
+/**
+ * Returns what fetches the client's code, once, and again after a failure; its time is that of a call. Firefox keeps the failure
+ * of a module for as long as the page lives: where the `file` of that code is known, it is fetched by itself first, and the
+ * module finds it in the browser's cache.
+ */
+export function clientLoader(file: string | undefined): () => Promise<typeof createClient> {
+  let coming: Promise<typeof createClient> | undefined
+  const load = async () => {
+    if (file !== undefined) await fetchFile(file)
+    return (await import('../../api/client')).createClient
+  }
+  return () =>
+    (coming ??= loadChunk(load, limits.timeout).catch((error: unknown) => {
+      coming = undefined
+      throw error
+    }))
+}
+
+async function fetchFile(file: string): Promise<void> {
+  const response = await fetch(file)
+  if (!response.ok) throw new Error(`${file} was answered with ${response.status}`)
+  // The browser keeps what was read to its end.
+  await response.arrayBuffer()
+}
