@@ -61,9 +61,9 @@ export interface Client {
   know(rows: Endpoints): void
 }
 
-/** The client with its code, as the one hands calls on to it that was there before (`lazyClient.ts`). */
+/** The client itself, as `lazyClient.ts` hands waiting calls on to it. */
 export interface WholeClient extends Client {
-  /** `call` in the name of whom `madeBy` is the token of: the session's when the call was made, null for nobody. */
+  /** A `call` that was made before: `madeBy` is the session's token of that moment, null for nobody. */
   callBy<N extends EndpointName>(
     madeBy: string | null,
     name: N,

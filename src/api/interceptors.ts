@@ -43,7 +43,7 @@ declare module 'axios' {
 /**
  * Ties every call to the session. In this order:
  *
- * 1. request: adds the token, at first that of whom the call was made by, with each further try the one that is current then
+ * 1. request: adds the token, at first that of the user who made the call, with each further try the one that is current then
  * 2. response: hands on a token that the server has rotated
  * 3. axios-retry: makes a failed try again, which passes through 1 to 4 by itself
  * 4. failure, when no try is left: an `ApiError`, or an `AbortError` of the platform; a 401 ends the session, a 403 has it checked

@@ -65,7 +65,7 @@ describe('a client whose code is on its way', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('sends a call in the name of whom it was made by', async () => {
+  it('sends a call with the token of the moment in which it was made', async () => {
     let token: string | null = 'ada'
     const { client, sent, loads } = lazyClient({ token: () => token })
     void client.call('tagList')

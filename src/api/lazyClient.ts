@@ -9,8 +9,8 @@ interface WaitingCall {
 }
 
 /**
- * A client whose code is fetched with the first call. Calls that are made meanwhile wait, and are sent in their order, each in
- * the name of whom it was made by. Where `load` rejects they end as on a network that failed, and the next call loads again.
+ * A client whose code is fetched with the first call. Calls that are made meanwhile wait, and are sent in their order, each with
+ * the token of the user who made it. Where `load` rejects they end as on a network that failed, and the next call loads again.
  */
 export function createLazyClient(
   options: ClientOptions,

@@ -3,7 +3,7 @@ import { fetchWhenIdle } from './fetchWhenIdle'
 /** How long the pictures and the style of the form have the network for themselves, in ms. */
 const headStart = 300
 
-/** What begins when somebody uses a form, by hand or by a store of passwords. */
+/** Events of a form that somebody uses, or that a store of passwords fills in. */
 const uses = ['pointerdown', 'keydown', 'input']
 
 /**
