@@ -1,10 +1,11 @@
-import axe from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 import { undecidedIn, type Undecided } from './undecided'
 
 /** Runs of axe that took place in this page, and what they left undecided, until somebody has read it. */
 export const seen: { runs: number; undecided: Undecided[] } = { runs: 0, undecided: [] }
 
-const run = axe.run.bind(axe)
+// Without a callback, as its users call it, it returns a promise.
+const run = axe.run.bind(axe) as (...words: Parameters<typeof axe.run>) => Promise<AxeResults>
 
 /**
  * Counts at the source, so that the figure is of runs that took place. A module of its own, as a page loads it once: a setup
