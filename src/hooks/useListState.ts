@@ -70,7 +70,10 @@ export function useListState(path: string, isShown: boolean): ListState {
       },
       onLeave: (heights) => place.keep({ heights }),
       onRows: (order, whole) =>
-        place.keep({ order, whole: whole && { start: whole.start, found: whole.found } }),
+        place.keep({
+          order,
+          whole: whole && { start: whole.start, found: whole.found, readBeyond: whole.readBeyond },
+        }),
     }),
     [place],
   )

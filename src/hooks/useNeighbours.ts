@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Neighbours } from '../components/record/RecordPager'
+import type { WholeList } from '../components/table/useVirtualRows'
 import { useConsole } from './useConsole'
 import { ListPlace } from './usePlace'
+
+/** So many records before the end of what is known of a long list more of it are read. */
+const near = 3
+
+/** The end of the rows at `at` that comes soon, where the list goes on beyond it. */
+function endNear(at: number, rows: number, whole: WholeList | undefined): 'before' | 'after' | undefined {
+  if (at < 0 || !whole?.readBeyond) return undefined
+  if (rows - at <= near && whole.start + rows < whole.found) return 'after'
+  return at < near && whole.start > 0 ? 'before' : undefined
+}
 
 interface RecordList {
   /** Address of the list, once it is known. */
@@ -13,6 +24,7 @@ interface RecordList {
 /**
  * The records before and after record `id`, in the list as somebody left it, searched and ordered; without such a visit in
  * the list's own order, where it is loaded. Undefined where neither holds the record. `editPath` gives a record's address.
+ * Of a list that is read in parts more is read as its known end comes near.
  */
 export function useNeighbours(
   { path, rows }: RecordList,
@@ -36,8 +48,23 @@ export function useNeighbours(
     place.keep({ order, whole })
     places.set(path, place)
   }, [places, path, order, whole])
+  const at = order?.indexOf(String(id)) ?? -1
+  const end = endNear(at, order?.length ?? 0, whole)
+  useEffect(() => {
+    const place = path === undefined ? undefined : places.get(path)
+    if (!place || !end) return
+    let isLeft = false
+    // What fails is tried again at the next record: until then the list ends here.
+    void place.readBeyond(end).then(
+      () => {
+        const list = place.read()
+        if (!isLeft && list.order?.includes(String(id))) setFound({ path, list })
+      },
+      () => undefined,
+    )
+    return () => void (isLeft = true)
+  }, [places, path, end, id])
   if (!order) return undefined
-  const at = order.indexOf(String(id))
   const pathOf = (key: string | undefined) => (key === undefined ? undefined : editPath(Number(key)))
   return {
     place: (whole?.start ?? 0) + at + 1,

@@ -24,6 +24,7 @@ interface Left {
 /** Where somebody is in a list, kept up to date while they are there. */
 export class ListPlace {
   private left: Left = {}
+  private reading: Promise<void> | undefined
 
   keep(part: Left): void {
     this.left = { ...this.left, ...part }
@@ -31,6 +32,26 @@ export class ListPlace {
 
   read(): Readonly<Left> {
     return this.left
+  }
+
+  /** Reads rows beyond an end of the order, and keeps them with it. A call meanwhile waits for the same ones. */
+  readBeyond(end: 'before' | 'after'): Promise<void> {
+    this.reading ??= this.extend(end).finally(() => (this.reading = undefined))
+    return this.reading
+  }
+
+  private async extend(end: 'before' | 'after'): Promise<void> {
+    const { order = [], whole } = this.left
+    if (!whole?.readBeyond) return
+    const { keys, isEnd } = await whole.readBeyond(end)
+    // The list was shown again meanwhile.
+    if (this.left.whole?.readBeyond !== whole.readBeyond) return
+    const isAfter = end === 'after'
+    const longer = isAfter ? [...order, ...keys] : [...keys, ...order]
+    const start = isAfter ? whole.start : isEnd ? 0 : Math.max(1, whole.start - keys.length)
+    const last = start + longer.length
+    const found = isAfter && isEnd ? last : Math.max(whole.found, isAfter ? last + 1 : last)
+    this.keep({ order: longer, whole: { ...whole, start, found } })
   }
 }
 

@@ -119,6 +119,32 @@ describe('a list that the host searches', () => {
     await expect.poll(inView).toEqual(left)
   })
 
+  it('goes from record to record beyond the rows that the list had read', async () => {
+    // The list can't read on, so that its part ends behind row 100.
+    await page.route(/[?&]after=/, (route) => route.abort())
+    await page.goto('/osn_main?sort=name')
+    await firstRow()
+    const all = await total()
+    await page.mouse.move(500, 500)
+    const row = page.locator('tr[data-key][aria-rowindex="99"]')
+    while (!(await row.isVisible())) {
+      await page.mouse.wheel(0, 500)
+      await firstRow()
+    }
+    const link = row.getByRole('link', { name: /^Edit / })
+    await link.scrollIntoViewIfNeeded()
+    await page.unroute(/[?&]after=/)
+    await press(link)
+    const place = page.getByRole('navigation', { name: 'Place in the list' })
+    for (let number = 98; number < 103; number += 1) {
+      await expect.poll(() => place.textContent()).toContain(`${number} of ${all}`)
+      await press(place.getByRole('link', { name: 'Next project' }))
+    }
+    await expect.poll(() => place.textContent()).toContain(`103 of ${all}`)
+    await press(place.getByRole('link', { name: 'Previous project' }))
+    await expect.poll(() => place.textContent()).toContain(`102 of ${all}`)
+  })
+
   it('selects all that a filter leaves, and features them by one change', async () => {
     await page.goto('/osn_main?show=claimed')
     await firstRow()

@@ -58,6 +58,15 @@ export interface TableScroll {
 export interface WholeList {
   readonly start: number
   readonly found: number
+  /** Reads the keys of rows beyond an end of the part, in their order; each call goes on where the one before it ended. */
+  readonly readBeyond?: ((end: 'before' | 'after') => Promise<RowsBeyond>) | undefined
+}
+
+/** Keys of rows beyond an end of a part. */
+export interface RowsBeyond {
+  readonly keys: readonly string[]
+  /** There are no more. */
+  readonly isEnd: boolean
 }
 
 export interface VirtualRows {

@@ -1,11 +1,12 @@
 import type { ListPart, WindowPlace } from '../../../lib/window/WindowPlace'
 import type { FilterCounts } from '../../filters/FilterCounts'
 import type { LongList } from '../../selection/Selection'
+import type { WholeList } from '../useVirtualRows'
 
 /** A list that is too long to be read whole: the part of it that is there, and who reads more. */
 export interface LongRows<Row> extends Pick<LongList, 'readKeys'> {
   /** Rows that stand behind each other in the list. */
-  readonly part: ListPart & { readonly rows: readonly Row[] }
+  readonly part: ListPart & Pick<WholeList, 'readBeyond'> & { readonly rows: readonly Row[] }
   /** Rows of the list without search and filters. */
   readonly total: number
   /** `total` and the part's `found` are estimated. */

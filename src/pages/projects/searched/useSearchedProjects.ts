@@ -11,6 +11,7 @@ import { useResource, type ResourceState } from '../../../hooks/useResource'
 import { paths } from '../../../paths'
 import type { ListQuery } from '../../../stores/query/projectPart'
 import { searchedProjectsOf } from '../../../stores/query/SearchedProjects'
+import { rowsBeyond } from '../../../stores/query/rowsBeyond'
 import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
 import { useProjectFilters } from '../useProjectFilters'
@@ -50,23 +51,25 @@ export function useSearchedProjects(): SearchedList {
     [choices],
   )
   const { value, isRefreshing } = part
-  const long = value && {
-    part: value,
-    total: value.counts.total,
-    isAbout: value.counts.isAbout,
-    search: value.query.search ?? '',
-    isBusy: isRefreshing || !isCurrent,
-    counts,
-    place,
-    onNear,
-    onJump,
-    readKeys,
-    readRows,
-    failure:
-      nextError === undefined
-        ? undefined
-        : { message: errorMessage(nextError), onRetry: () => void pages.retryNext() },
-  }
+  const shown = useMemo(() => value && { ...value, readBeyond: rowsBeyond(value, read) }, [value, read])
+  const long = value &&
+    shown && {
+      part: shown,
+      total: value.counts.total,
+      isAbout: value.counts.isAbout,
+      search: value.query.search ?? '',
+      isBusy: isRefreshing || !isCurrent,
+      counts,
+      place,
+      onNear,
+      onJump,
+      readKeys,
+      readRows,
+      failure:
+        nextError === undefined
+          ? undefined
+          : { message: errorMessage(nextError), onRetry: () => void pages.retryNext() },
+    }
   return { part, long, section, table, names: read.names }
 }
 
