@@ -75,7 +75,7 @@ export const paths = {
   /** `search` names a list, a state and a letter: `?list=applications&open=7`. */
   inbox: (search = '') => `/inbox${search}`,
   history: () => patterns.history,
-  /** `search` names a list: `?list=licences`. */
+  /** `search` names a list: `?list=licenses`. */
   care: (search = '') => `/care${search}`,
   verify: (token: string) => `/verify/${encodeURIComponent(token)}/confirmed`,
 }

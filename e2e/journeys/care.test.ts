@@ -84,7 +84,7 @@ describe('the care of tags, categories and stacks', () => {
     await person.leave()
   })
 
-  it('sets a licence that SPDX knows by one press, and takes it back', async () => {
+  it('sets a license that SPDX knows by one press, and takes it back', async () => {
     const { ask } = await askAs(journey.console, 'ADMIN')
     const read = async () => (await ask<{ data: Project }>('GET', '/public/open-source/3')).data
     const project = await read()
@@ -98,11 +98,11 @@ describe('the care of tags, categories and stacks', () => {
     })
     const person = await journey.arriveAs('CONTENT_EDITOR')
     const { page } = person
-    await page.goto('/care?list=licences')
+    await page.goto('/care?list=licenses')
     await press(page.getByRole('button', { name: /^Set Apache-2\.0: / }))
-    await seesToast(page, 'Licence set to Apache-2.0')
+    await seesToast(page, 'License set to Apache-2.0')
     expect((await read()).license).toBe('Apache-2.0')
-    await list(page, 'Licences').getByText('SPDX knows the licence of every project').waitFor()
+    await list(page, 'Licenses').getByText('SPDX knows the license of every project').waitFor()
     await press(page.getByRole('button', { name: 'Undo' }))
     await seesToast(page, 'Taken back')
     expect((await read()).license).toBe('Apache 2')

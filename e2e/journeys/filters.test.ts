@@ -18,8 +18,8 @@ describe('the filters of a list', () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.goto('/osn_main')
-    await press(chip(page, 'Licence'))
-    const found = page.getByRole('dialog', { name: 'Filter by licence' }).getByRole('option')
+    await press(chip(page, 'License'))
+    const found = page.getByRole('dialog', { name: 'Filter by license' }).getByRole('option')
     await found.first().waitFor()
     const [, most] = /^(.*?)(\d+)$/s.exec((await found.first().textContent()) ?? '') ?? []
     await page.keyboard.press('Enter')

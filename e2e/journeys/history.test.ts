@@ -22,7 +22,7 @@ describe('the history', () => {
     await seesToast(page, 'Project saved')
   }
 
-  it('says who changed a licence, by at most four clicks and keys from /', async () => {
+  it('says who changed a license, by at most four clicks and keys from /', async () => {
     const ada = await journey.arriveAs('ADMIN')
     await ada.page.goto('/osn_main/edit/1')
     const before = await license(ada.page).inputValue()
@@ -41,7 +41,7 @@ describe('the history', () => {
     await seesHeading(page, 'History')
     await open(page, /^Ada Adeyemi changed License of react/).waitFor()
     await page.getByText(`License: ${before} → BSD-3-Clause`).waitFor()
-    console.log(`find who changed a licence: ${byKeys.count} keys`)
+    console.log(`find who changed a license: ${byKeys.count} keys`)
     expect(byKeys.count).toBeLessThanOrEqual(4)
 
     await page.goto('/')
@@ -52,7 +52,7 @@ describe('the history', () => {
     const panel = page.getByRole('dialog', { name: 'History of react' })
     await panel.getByText('Ada Adeyemi changed License').waitFor()
     await panel.getByRole('group', { name: 'Versions of License' }).getByText('BSD-3-Clause').waitFor()
-    console.log(`find who changed a licence, by the mouse: ${hand.count} clicks`)
+    console.log(`find who changed a license, by the mouse: ${hand.count} clicks`)
     expect(hand.count).toBeLessThanOrEqual(4)
     complainedOfNothing(person)
     await person.leave()

@@ -1,7 +1,7 @@
 import correct from 'spdx-correct'
 import parse from 'spdx-expression-parse'
 
-/** Whether a text is a licence, or an expression of several, by the names of SPDX: `MIT`, `Unlicense OR MIT`. */
+/** Whether a text is a license, or an expression of several, by the names of SPDX: `MIT`, `Unlicense OR MIT`. */
 export function isKnownLicense(license: string): boolean {
   try {
     parse(license.trim())
@@ -11,7 +11,7 @@ export function isKnownLicense(license: string): boolean {
   }
 }
 
-/** The licence of SPDX that an unknown text most likely means: `Apache-2.0` of `Apache 2`; undefined where none is near. */
+/** The license of SPDX that an unknown text most likely means: `Apache-2.0` of `Apache 2`; undefined where none is near. */
 export function nearestLicense(license: string): string | undefined {
   return license.trim() === '' ? undefined : (correct(license, { upgrade: true }) ?? undefined)
 }

@@ -12,7 +12,7 @@ export interface Fix {
   name: string
   /** The fields that it gets. */
   set: Fields
-  /** Said when that is done: `Licence set to MIT`. */
+  /** Said when that is done: `License set to MIT`. */
   said: string
 }
 

@@ -24,7 +24,7 @@ function entry(over: Partial<TrailEntry>): TrailEntry {
 const on = (day: string, time: string) => ({ at: new Date(`2026-${day}T${time}:00Z`) })
 const words = (count: number, word: string) => Array.from({ length: count }, () => word).join(' ')
 
-/** One of each, oldest first; project 1 has the licence and the tags that the newest ones say. */
+/** One of each, oldest first; project 1 has the license and the tags that the newest ones say. */
 const usual = (): TrailEntry[] => [
   entry({ ...on('02-27', '10:00'), ...nobody, ...account, event: 'signInRefused', call: 'login' }),
   entry({ ...on('02-27', '10:01'), ...account, event: 'signedIn', call: 'login' }),

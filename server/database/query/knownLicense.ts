@@ -1,6 +1,6 @@
 import parse from 'spdx-expression-parse'
 
-/** Whether SPDX knows a licence, or an expression of several; each text is judged once. */
+/** Whether SPDX knows a license, or an expression of several; each text is judged once. */
 export function knownLicenses(): (license: string) => boolean {
   const known = new Map<string, boolean>()
   return (license) => {

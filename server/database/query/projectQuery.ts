@@ -4,7 +4,7 @@ import type { ProjectListRecord } from '../records'
 export const flags = ['active', 'inactive', 'featured', 'claimed', 'pending'] as const
 export type Flag = (typeof flags)[number]
 
-/** What a project can lack: a picture, texts, a licence that SPDX knows. */
+/** What a project can lack: a picture, texts, a license that SPDX knows. */
 export const gaps = ['image', 'description', 'deployment', 'license'] as const
 export type Gap = (typeof gaps)[number]
 

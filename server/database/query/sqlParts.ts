@@ -43,7 +43,7 @@ const trees = { category: 'categories', stack: 'language_stacks' } as const
 export interface FilterNeeds {
   /** By filter, the ids that were chosen and those below them. */
   readonly below: { readonly category: readonly number[]; readonly stack: readonly number[] }
-  /** Licences of the list that SPDX does not know; asked for where that is filtered by. */
+  /** Licenses of the list that SPDX does not know; asked for where that is filtered by. */
   readonly unknownLicenses: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export async function filterNeeds(
   }
 }
 
-/** Each licence of the list once: the index of licences is read from one to the next. */
+/** Each license of the list once: the index of licenses is read from one to the next. */
 async function licensesIn(connection: SqlConnection): Promise<string[]> {
   const rows = await connection.query<{ license: string }>(
     `WITH RECURSIVE known AS (

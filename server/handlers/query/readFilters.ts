@@ -65,7 +65,7 @@ function gapOf(text: string): Gap {
 
 function storable(text: string): string {
   if (!text.includes('\0')) return text
-  throw refused('license: holds a character that no licence has')
+  throw refused('license: holds a character that no license has')
 }
 
 /** An address that somebody wrote by hand may hold anything. */

@@ -10,7 +10,7 @@ export interface Relations {
   picture: string
 }
 
-const licences = ['MIT', 'Apache-2.0', 'GPL-3.0-only', 'MIT', 'BSD-3-Clause', 'MPL-2.0', 'AGPL-3.0-only']
+const licenses = ['MIT', 'Apache-2.0', 'GPL-3.0-only', 'MIT', 'BSD-3-Clause', 'MPL-2.0', 'AGPL-3.0-only']
 
 const lists = [adjectives, animals, things, kinds]
 
@@ -31,7 +31,7 @@ export function madeUpProject(
     name: words.join(' '),
     projectUrl: `https://example.org/projects/${id}`,
     tagline: `A ${words.at(-1)?.toLowerCase()} made up by "npm run seed", number ${id}`,
-    license: licences[id % licences.length] ?? 'MIT',
+    license: licenses[id % licenses.length] ?? 'MIT',
     isActive: id % 11 !== 0,
     featuredImage: picture,
     tags: pick(tags, id, 3),

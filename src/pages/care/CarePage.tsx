@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
 import styles from './CarePage.module.css'
-import { Licences } from './Licences'
+import { Licenses } from './Licenses'
 import { NearNames } from './NearNames'
 import { Parents } from './Parents'
 import { SharedUrls } from './SharedUrls'
@@ -18,7 +18,7 @@ import { useCare, type Care } from './useCare'
 const lists = {
   near: { label: 'Near names', about: 'Tags, categories and stacks with names that may well mean the same.' },
   urls: { label: 'Shared URLs', about: 'Projects that lead to the same place.' },
-  licences: { label: 'Licences', about: 'Projects with a licence that SPDX does not know.' },
+  licenses: { label: 'Licenses', about: 'Projects with a license that SPDX does not know.' },
   parents: {
     label: 'Parents',
     about: 'Categories and stacks whose parent does not exist, or lies below them.',
@@ -71,8 +71,8 @@ function List({ name, care }: { name: keyof Care; care: Care }) {
       return <NearNames {...care.near} />
     case 'urls':
       return <SharedUrls {...care.urls} />
-    case 'licences':
-      return <Licences {...care.licences} />
+    case 'licenses':
+      return <Licenses {...care.licenses} />
     case 'parents':
       return <Parents {...care.parents} />
     default:

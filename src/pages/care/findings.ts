@@ -80,15 +80,15 @@ export function usedWords({ by }: NodesOfKind, { id }: Node): string | undefined
   return used.map(({ count, noun }) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`).join(', ')
 }
 
-/** A project with a licence that SPDX does not know. */
+/** A project with a license that SPDX does not know. */
 export interface UnknownLicense {
   project: ProjectRow
   license: string
-  /** The licence that is most likely meant. */
+  /** The license that is most likely meant. */
   nearest: string | undefined
 }
 
-/** Undefined where the host's rows have no licence. Thousands of projects have few licences: each is looked up once. */
+/** Undefined where the host's rows have no license. Thousands of projects have few licenses: each is looked up once. */
 export function unknownLicenses(
   projects: readonly ProjectRow[],
   known: {

@@ -59,7 +59,7 @@ export function useCare() {
     projects,
     {
       status: hasFailed ? 'failed' : part ? 'ready' : 'loading',
-      error: hasFailed ? { message: 'The list of licences could not be loaded' } : undefined,
+      error: hasFailed ? { message: 'The list of licenses could not be loaded' } : undefined,
       onRetry: retry,
       isRetrying: false,
     },
@@ -67,7 +67,7 @@ export function useCare() {
   return {
     near: { ...ofKinds, ...withoutDifferent(near, ({ key }) => key, different) },
     urls: { ...projects, ...withoutDifferent(urls, ({ address }) => addressKey(address), different) },
-    licences: { ...ofLicenses, items: unknown, different: [] },
+    licenses: { ...ofLicenses, items: unknown, different: [] },
     parents: { ...ofKinds, items: parents, different: [] },
     unused: {
       ...ofUses,

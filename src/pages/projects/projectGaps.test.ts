@@ -14,8 +14,8 @@ it.each([
   ['the image', { featuredImage: '' }, ['image']],
   ['the description', { hasDescription: false }, ['description']],
   ['deployment instructions', { hasDeploymentInstructions: false }, ['deployment']],
-  ['a known licence', { license: 'Proprietary' }, ['license']],
-  ['any licence', { license: '' }, ['license']],
+  ['a known license', { license: 'Proprietary' }, ['license']],
+  ['any license', { license: '' }, ['license']],
 ])('finds what a project lacks: %s', (_what, over, gaps) => {
   expect(gapsOf({ ...whole, ...over }, isKnown)).toEqual(gaps)
 })

@@ -10,7 +10,7 @@ export const gapChoices: readonly (Choice & { value: Gap })[] = [
   { value: 'image', name: 'Image' },
   { value: 'description', name: 'Description' },
   { value: 'deployment', name: 'Deployment instructions' },
-  { value: 'license', name: 'Licence known to SPDX' },
+  { value: 'license', name: 'License known to SPDX' },
 ]
 
 /** Those that visitors of the site see; deployment instructions are optional. */
@@ -31,7 +31,7 @@ type GapFields = Pick<
 
 /**
  * What a project lacks. A host whose list does not say whether there is a description leaves out the picture too: then
- * nothing counts as missing. `isKnownLicense` is undefined as long as the list of licences is not loaded.
+ * nothing counts as missing. `isKnownLicense` is undefined as long as the list of licenses is not loaded.
  */
 export function gapsOf(project: GapFields, isKnownLicense?: (license: string) => boolean): Gap[] {
   const { featuredImage, hasDescription, hasDeploymentInstructions, license } = project
@@ -45,6 +45,6 @@ export function gapsOf(project: GapFields, isKnownLicense?: (license: string) =>
   return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []))
 }
 
-/** A project that visitors of the site see without a picture, a description or a licence that is known. */
+/** A project that visitors of the site see without a picture, a description or a license that is known. */
 export const isIncomplete = (project: GapFields, isKnownLicense?: (license: string) => boolean): boolean =>
   gapsOf(project, isKnownLicense).some((gap) => shownGaps.includes(gap))

@@ -5,13 +5,13 @@ import { useChunk } from '../../lib/useChunk'
 const load = () => import('../../lib/licenses').then((module) => module.isKnownLicense)
 
 export interface KnownLicense {
-  /** Whether SPDX knows a licence; undefined until its list is loaded, and on a host whose rows have no licence. */
+  /** Whether SPDX knows a license; undefined until its list is loaded, and on a host whose rows have no license. */
   isKnownLicense: ((license: string) => boolean) | undefined
   /** The list is still to come. */
   isLoading: boolean
 }
 
-/** Judges the licences of projects. The list of SPDX is fetched when their rows are on the screen (`isListShown`). */
+/** Judges the licenses of projects. The list of SPDX is fetched when their rows are on the screen (`isListShown`). */
 export function useKnownLicense(
   projects: readonly ProjectRow[] | undefined,
   isListShown: boolean,
@@ -22,7 +22,7 @@ export function useKnownLicense(
   return { isKnownLicense, isLoading: hasLicenses && !part && !hasFailed }
 }
 
-/** Thousands of projects have few licences. */
+/** Thousands of projects have few licenses. */
 function remembered(isKnown: (license: string) => boolean): (license: string) => boolean {
   const known = new Map<string, boolean>()
   return (license) => {

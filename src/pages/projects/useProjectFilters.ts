@@ -18,7 +18,7 @@ export const toggles: readonly RowFilter<ProjectRow>[] = [
 
 /**
  * The filters of the list of projects. Those that need what the host's rows lack are left out. Names of tags, categories and
- * stacks are fetched once the rows are on the screen (`isListShown`). Where the rows are a part of the list, its licences are `given`. The
+ * stacks are fetched once the rows are on the screen (`isListShown`). Where the rows are a part of the list, its licenses are `given`. The
  * component must be an observer.
  */
 export function useProjectFilters(
@@ -37,7 +37,7 @@ export function useProjectFilters(
   return useMemo(() => {
     const license: RowFilter<ProjectRow> = {
       id: 'license',
-      label: 'Licence',
+      label: 'License',
       choices: licenses,
       valuesOf: (row) => (row.license ? [row.license] : []),
     }
@@ -56,7 +56,7 @@ export function useProjectFilters(
   }, [first, tag, category, stack, licenses, isKnownLicense])
 }
 
-/** The licences of the rows, the most frequent first. */
+/** The licenses of the rows, the most frequent first. */
 function licenseChoices(projects: readonly ProjectRow[]): Choice[] {
   const counts = new Map<string, number>()
   for (const { license } of projects) if (license) counts.set(license, (counts.get(license) ?? 0) + 1)

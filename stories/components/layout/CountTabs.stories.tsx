@@ -12,7 +12,7 @@ const meta = {
     tabs: [
       { to: '/care', label: 'Near names', count: 1204, isCurrent: true },
       { to: '/care?list=urls', label: 'Shared URLs', count: 0, isCurrent: false },
-      { to: '/care?list=licences', label: 'Licences', count: undefined, isCurrent: false },
+      { to: '/care?list=licenses', label: 'Licenses', count: undefined, isCurrent: false },
       { to: '/care?list=unused', label: 'Unused', count: 3, what: 'new', isCurrent: false },
     ],
   },
@@ -28,7 +28,7 @@ export const Default: Story = {
       'page',
     )
     await expect(canvas.getByRole('link', { name: 'Shared URLs' })).toHaveAttribute('href', '/care?list=urls')
-    await expect(canvas.getByRole('link', { name: 'Licences' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('link', { name: 'Licenses' })).not.toHaveAttribute('aria-current')
     await expect(canvas.getByRole('link', { name: 'Unused 3 new' })).toBeVisible()
   },
 }

@@ -37,7 +37,7 @@ const meta = {
     views: [
       { id: 'a', name: 'Featured' },
       { id: 'b', name: 'Without an image' },
-      { id: 'c', name: 'Licence: AGPL-3.0-only' },
+      { id: 'c', name: 'License: AGPL-3.0-only' },
     ],
     onRename: fn(),
     onMove: fn(),
@@ -61,7 +61,7 @@ export const Default: Story = {
     await expect(args.onRename).toHaveBeenLastCalledWith('a', 'Featured now')
     await hand.clear(screen.getByRole('textbox', { name: 'Name of Without an image' }))
     await hand.keyboard('{Tab}')
-    await expect(names()).toEqual(['Featured now', 'Without an image', 'Licence: AGPL-3.0-only'])
+    await expect(names()).toEqual(['Featured now', 'Without an image', 'License: AGPL-3.0-only'])
   },
 }
 
@@ -73,7 +73,7 @@ export const Ordering: Story = {
     await expect(names()[1]).toBe('Featured')
     await hand.click(inside.getByRole('textbox', { name: /AGPL/ }))
     await hand.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect(names()).toEqual(['Without an image', 'Licence: AGPL-3.0-only', 'Featured'])
+    await expect(names()).toEqual(['Without an image', 'License: AGPL-3.0-only', 'Featured'])
     await expect(inside.getByRole('button', { name: 'Move Without an image up' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -91,7 +91,7 @@ export const Removing: Story = {
     await hand.click(inside.getByRole('button', { name: 'Remove Without an image' }))
     await waitFor(() => expect(inside.getByRole('textbox', { name: /AGPL/ })).toHaveFocus())
     await hand.click(inside.getByRole('button', { name: 'Remove Featured' }))
-    await hand.click(inside.getByRole('button', { name: /^Remove Licence/ }))
+    await hand.click(inside.getByRole('button', { name: /^Remove License/ }))
     await waitFor(() => expect(inside.getByRole('button', { name: 'Done' })).toHaveFocus())
     await expect(inside.getByText(/No views are left/)).toBeVisible()
     await hand.keyboard('{Escape}')
@@ -118,7 +118,7 @@ export const Shared: Story = {
     views: [
       { id: 'a', name: 'Featured' },
       { id: 'b', name: 'Without an image', sharedAs: 'Without an image' },
-      { id: 'c', name: 'Licence: AGPL-3.0-only', sharedAs: 'Copyleft' },
+      { id: 'c', name: 'License: AGPL-3.0-only', sharedAs: 'Copyleft' },
     ],
     sharing,
   },

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(script).toHaveTextContent(/^Tagjavascript5 projects, 1 articleJava Script1 project/)
     await expect(await tab('Near names 4')).toHaveAttribute('aria-current', 'page')
     await expect(await tab('Shared URLs 1')).toBeVisible()
-    await expect(await tab('Licences 2')).toBeVisible()
+    await expect(await tab('Licenses 2')).toBeVisible()
     await expect(await tab('Parents')).toBeVisible()
     await expect(await tab('Unused 5')).toBeVisible()
     await hand.click(within(script).getByRole('link', { name: 'Java Script' }))
@@ -83,20 +83,20 @@ export const SharedUrls: Story = {
   },
 }
 
-/** The licence that is most likely meant is set by one press, and taken back by another. */
-export const Licences: Story = {
+/** The license that is most likely meant is set by one press, and taken back by another. */
+export const Licenses: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
-    await opened(scenario, '?list=licences')
-    const licences = await list('Licences')
-    await expect(await licences.findByText('Ask the author', {}, patience)).toBeVisible()
-    await expect(licences.getByRole('link', { name: 'Edit Storybook' })).toBeVisible()
-    await hand.click(licences.getByRole('button', { name: 'Set Apache-2.0: Vitest' }))
-    await expect(await findToast('Licence set to Apache-2.0')).toBeVisible()
-    await waitFor(() => expect(licences.getAllByRole('listitem')).toHaveLength(1), patience)
+    await opened(scenario, '?list=licenses')
+    const licenses = await list('Licenses')
+    await expect(await licenses.findByText('Ask the author', {}, patience)).toBeVisible()
+    await expect(licenses.getByRole('link', { name: 'Edit Storybook' })).toBeVisible()
+    await hand.click(licenses.getByRole('button', { name: 'Set Apache-2.0: Vitest' }))
+    await expect(await findToast('License set to Apache-2.0')).toBeVisible()
+    await waitFor(() => expect(licenses.getAllByRole('listitem')).toHaveLength(1), patience)
     await expect((await stored(scenario, 6))?.license).toBe('Apache-2.0')
     await press('Undo')
-    await expect(await licences.findByText('Apache 2', {}, patience)).toBeVisible()
+    await expect(await licenses.findByText('Apache 2', {}, patience)).toBeVisible()
     await expect((await stored(scenario, 6))?.license).toBe('Apache 2')
   },
 }
@@ -108,13 +108,13 @@ const stored = ({ server }: StoryScenario, id: number) =>
 export const SaveFailed: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
-    await opened(scenario, '?list=licences')
+    await opened(scenario, '?list=licenses')
     scenario.faults.projectUpdate = 500
     await hand.click(await screen.findByRole('button', { name: 'Set Apache-2.0: Vitest' }, patience))
     await expect(await findToast('The server says 500')).toBeVisible()
     delete scenario.faults.projectUpdate
     await press('Set Apache-2.0: Vitest')
-    await expect(await findToast('Licence set to Apache-2.0')).toBeVisible()
+    await expect(await findToast('License set to Apache-2.0')).toBeVisible()
   },
 }
 
@@ -176,7 +176,7 @@ export const Empty: Story = {
     await expect(await screen.findByText('No two names are nearly the same', {}, patience)).toBeVisible()
     for (const [name, sentence] of [
       ['Shared URLs', 'No two projects have the same URL'],
-      ['Licences', 'SPDX knows the licence of every project'],
+      ['Licenses', 'SPDX knows the license of every project'],
       ['Parents', 'Every parent exists'],
       ['Unused', 'Everything is used'],
     ] as const) {
@@ -227,7 +227,7 @@ export const Failed: Story = {
   },
 }
 
-/** A host whose lists say neither what uses what nor which licence a project has. */
+/** A host whose lists say neither what uses what nor which license a project has. */
 export const Unknown: Story = {
   parameters: inScenario({
     ...at,
@@ -241,9 +241,9 @@ export const Unknown: Story = {
     await expect(
       await screen.findByText('The lists of this host do not say what uses what', {}, patience),
     ).toBeVisible()
-    await press('Licences', 'link')
+    await press('Licenses', 'link')
     await expect(
-      await screen.findByText('The list of projects of this host has no licences', {}, patience),
+      await screen.findByText('The list of projects of this host has no licenses', {}, patience),
     ).toBeVisible()
   },
 }
@@ -255,8 +255,8 @@ export const Phone: Story = {
   play: async (context) => {
     await opened(scenarioOf(context))
     await list('Near names')
-    await press('Licences 2', 'link')
-    await list('Licences')
+    await press('Licenses 2', 'link')
+    await list('Licenses')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }

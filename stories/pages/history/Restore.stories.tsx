@@ -18,7 +18,7 @@ const meta = { title: 'History/Restore', ...pageAt(at), component: HistoryPage }
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens the preview of what stood in project 1 before its licence was changed. */
+/** Opens the preview of what stood in project 1 before its license was changed. */
 async function ask() {
   await openEntry(/changed License of React/)
   await press('Restore what was before…')
@@ -135,12 +135,12 @@ export const RecordFailed: Story = {
 export const Invalid: Story = {
   parameters: inScenario({
     ...at,
-    faults: { projectUpdate: { status: 422, body: { errors: { license: 'This licence is gone' } } } },
+    faults: { projectUpdate: { status: 422, body: { errors: { license: 'This license is gone' } } } },
   }),
   play: async (context) => {
     const dialog = await ask()
     await hand.click(await dialog.findByRole('button', { name: 'Restore' }, patience))
-    await expect(await dialog.findByText('License: This licence is gone', {}, patience)).toBeVisible()
+    await expect(await dialog.findByText('License: This license is gone', {}, patience)).toBeVisible()
     await expect((await storedProject(scenarioOf(context))).license).toBe('MIT')
   },
 }

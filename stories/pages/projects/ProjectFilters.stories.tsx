@@ -30,18 +30,18 @@ const count = (text: string) => screen.findByText(text, {}, patience)
 export const Narrowed: Story = {
   play: async (context) => {
     await findRow('React')
-    await choose('Licence', 'mit')
+    await choose('License', 'mit')
     await expect(await count('6 of 12 projects')).toBeVisible()
     await choose('Stack', 'typescript')
     await expect(await count('5 of 12 projects')).toBeVisible()
     await expect(decodeURIComponent(scenarioOf(context).address())).toMatch(/license:MIT,stack:\d+/)
-    await press('Clear licence filter')
+    await press('Clear license filter')
     await press('Clear stack filter')
     await expect(await count('12 projects')).toBeVisible()
   },
 }
 
-/** Projects that lack something. A licence that SPDX does not know counts. */
+/** Projects that lack something. A license that SPDX does not know counts. */
 export const Gaps: Story = {
   play: async (context) => {
     const { server, open } = scenarioOf(context)
@@ -53,7 +53,7 @@ export const Gaps: Story = {
     await findRow('React')
     await press('Missing')
     const menu = within(await screen.findByRole('dialog', { name: 'Filter by missing' }, patience))
-    await expect(await menu.findByRole('option', { name: /Licence known to SPDX 1/ }, patience)).toBeVisible()
+    await expect(await menu.findByRole('option', { name: /License known to SPDX 1/ }, patience)).toBeVisible()
     await hand.keyboard('spdx{Enter}{Escape}')
     await expect(await count('1 of 12 projects')).toBeVisible()
     await findRow('React')
@@ -74,7 +74,7 @@ export const PlainHost: Story = {
     await findRow('Plain')
     const filters = within(screen.getByRole('group', { name: 'Filters' }))
     await filters.findByText('Featured')
-    for (const name of ['Tag', 'Category', 'Stack', 'Licence', 'Missing'])
+    for (const name of ['Tag', 'Category', 'Stack', 'License', 'Missing'])
       await expect(filters.queryByText(name)).toBeNull()
   },
 }

@@ -7,7 +7,7 @@ export interface ToggleFilter<Row> {
   keeps: (row: Row) => boolean
 }
 
-/** One thing that a filter offers: a tag, a licence. */
+/** One thing that a filter offers: a tag, a license. */
 export interface Choice {
   /** In the address. */
   value: string

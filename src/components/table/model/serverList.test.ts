@@ -44,7 +44,7 @@ async function bothLists() {
     relation('stack', 'language_stacks'),
     {
       id: 'license',
-      label: 'Licence',
+      label: 'License',
       choices: [],
       valuesOf: (row) => (row.license ? [row.license] : []),
     },

@@ -120,7 +120,7 @@ function useWholeReading(query: ListQuery) {
   return { readKeys, readRows }
 }
 
-/** The licences that the host has counted, the most frequent first. */
+/** The licenses that the host has counted, the most frequent first. */
 function licenseChoices(words: Readonly<Record<string, number>>): Choice[] {
   return Object.entries(words)
     .flatMap(([word, count]) =>

@@ -7,19 +7,19 @@ import { FixButton } from './FixButton'
 import type { UnknownLicense } from './findings'
 import type { CareList } from './useCare'
 
-/** Projects whose licence SPDX does not know, with the one that is most likely meant. */
-export function Licences({ items }: Pick<CareList<UnknownLicense>, 'items'>) {
-  if (!items) return <EmptyState title="The list of projects of this host has no licences" />
+/** Projects whose license SPDX does not know, with the one that is most likely meant. */
+export function Licenses({ items }: Pick<CareList<UnknownLicense>, 'items'>) {
+  if (!items) return <EmptyState title="The list of projects of this host has no licenses" />
   return (
     <FindingList
-      label="Licences"
+      label="Licenses"
       items={items}
       keyOf={({ project }) => String(project.id)}
-      empty={<EmptyState title="SPDX knows the licence of every project" />}
+      empty={<EmptyState title="SPDX knows the license of every project" />}
       renderItem={({ project: { id, name }, license, nearest }) => (
         <Finding
           records={[
-            { id, name, to: paths.projectEdit(id), note: license.trim() === '' ? 'No licence' : license },
+            { id, name, to: paths.projectEdit(id), note: license.trim() === '' ? 'No license' : license },
           ]}
         >
           {nearest !== undefined && (
@@ -29,7 +29,7 @@ export function Licences({ items }: Pick<CareList<UnknownLicense>, 'items'>) {
               name={name}
               set={{ license: nearest }}
               text={`Set ${nearest}`}
-              said={`Licence set to ${nearest}`}
+              said={`License set to ${nearest}`}
             />
           )}
           <LinkButton to={paths.projectEdit(id)} text="Edit" label={`Edit ${name}`} />
