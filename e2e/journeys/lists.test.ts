@@ -143,6 +143,8 @@ describe('a list', () => {
     await isAsLeft()
 
     await press(page.getByRole('link', { name, exact: true }))
+    // The list has a form with a tagline as well, as long as it is there.
+    await seesHeading(page, name)
     await write(page.getByLabel('Tagline'), 'Written on the way')
     await page.keyboard.press('Control+s')
     await seesToast(page, 'Project saved')
