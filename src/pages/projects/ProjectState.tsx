@@ -9,9 +9,7 @@ export function ProjectState({ project }: { project: ProjectRow }) {
     <span className={styles.state}>
       <StateDot isOn={project.isActive} on="Active" off="Inactive" />
       {project.isClaimed && (
-        <span className={styles.claimed} title="Claimed">
-          , claimed
-        </span>
+        <span className={styles.claimed} role="img" aria-label="Claimed" title="Claimed" />
       )}
       <FeatureButton project={project} />
     </span>
