@@ -12,17 +12,21 @@ const entries = endpointNames.flatMap((name) => {
   const fields = Object.entries(query?.shape ?? {})
   // What is typed as a search may hold anything; `server/handlers/query` tries it, and several filters.
   const own = fields.filter(([field]) => !(name === 'projectQuery' && field === 'search'))
-  return own.map(([field, schema]) => ({ name, field, good: goodFor(schema) }))
+  return own.map(([field, schema]) => ({ name, field, good: goodFor(schema), isList: isList(schema) }))
 })
-/** Those of which the last of several counts: there may be several filters, and a cursor comes from an answer. */
+/** Those of which the last of several counts; a cursor comes from an answer. */
 const once = entries.filter(
-  ({ name, field }) => name !== 'projectQuery' || !['filter', 'after', 'before'].includes(field),
+  ({ name, field, isList }) => !isList && (name !== 'projectQuery' || !['after', 'before'].includes(field)),
 )
 
 /** A number; where the field takes certain words alone the first of them; a moment for any other text. */
 function goodFor(schema: z.core.$ZodType): string {
   const { enum: words, type } = z.toJSONSchema(schema) as { enum?: readonly string[]; type?: string }
   return words?.[0] ?? (type === 'string' ? '2026-03-01T00:00:00Z' : '1')
+}
+
+function isList(schema: z.core.$ZodType): boolean {
+  return (z.toJSONSchema(schema) as { type?: string }).type === 'array'
 }
 
 describe('what stands behind the ? of an address', () => {

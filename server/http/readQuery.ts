@@ -9,17 +9,18 @@ export function readQuery<S extends z.ZodMiniObject>(schema: S, search: URLSearc
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
   const given = [...search].filter(([name]) => Object.hasOwn(shape, name))
   const values = given.map(([name, text]) => {
-    if (isList(shape[name])) return [name, search.getAll(name)]
-    return [name, isText(shape[name], text) ? text : numberIn(text)]
+    const schema = shape[name]
+    if (accepts(schema, [])) {
+      const texts = search.getAll(name)
+      return [name, accepts(schema, texts) ? texts : texts.map(numberIn)]
+    }
+    return [name, accepts(schema, text) ? text : numberIn(text)]
   })
   return checkShape(schema, Object.fromEntries(values))
 }
 
-const isList = (schema: z.core.$ZodType | undefined): boolean =>
-  schema !== undefined && z.safeParse(schema, []).success
-
-const isText = (schema: z.core.$ZodType | undefined, text: string): boolean =>
-  schema !== undefined && z.safeParse(schema, text).success
+const accepts = (schema: z.core.$ZodType | undefined, value: unknown): boolean =>
+  schema !== undefined && z.safeParse(schema, value).success
 
 /** A whole number where the text is one. */
 const numberIn = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text)

@@ -108,6 +108,7 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
     historyList: { params: {} },
     historyPeople: { params: {} },
     historyOfRecord: { params: { kind: 'tag', id: 1 } },
+    bulkRead: { params: { kind: 'project' } },
     bulkChange: {
       params: { kind: 'project' },
       body: {

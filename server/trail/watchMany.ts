@@ -18,6 +18,7 @@ export function watchMany(
     return rows
   }
   return {
+    findMany: (ids) => table.findMany(ids),
     findManyLocked: find,
     async updateMany(changes) {
       const unknown = changes.filter(({ id }) => !seen.has(id)).map(({ id }) => id)

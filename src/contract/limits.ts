@@ -35,6 +35,10 @@ export const limits = {
   /** Records that one call changes, and its largest body in bytes. */
   bulk: 10_000,
   bulkBody: 8 * 1024 * 1024,
+  /** Rows that are selected at once where the host can name them all. */
+  selection: 100_000,
+  /** Ids in the address of one call: proxies take no more than some 8,000 characters. */
+  idsOfACall: 400,
   /** Views that one person keeps, and that one person shares; characters of a view's name. */
   views: 30,
   viewName: 60,

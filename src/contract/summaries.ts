@@ -60,6 +60,8 @@ export const summaries: Record<EndpointName, string> = {
     'What was done, newest first, by whom and from where; an ADMIN is answered what was done to content alone',
   historyPeople: 'Who stands in the history that the caller may read, by name',
   historyOfRecord: 'What was done to one record, newest first; users only for a SUPER_ADMIN',
+  bulkRead:
+    'Read many records of a kind before they are changed: the tag of each and the fields of its form, but no long texts',
   bulkChange:
     'Change many records of a kind at once, all or none; 422 lists those that cannot be changed. Send an Idempotency-Key',
   bulkUndo:

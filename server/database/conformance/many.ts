@@ -17,6 +17,7 @@ export function manyConformance({ attempt, commit }: Subject): void {
           [next, 1, 'many next', [], []],
         ])
         expect(found[0]?.language_stacks).toEqual([stack])
+        expect(await tables.manyProjects.findMany([next, 1_000_000, id])).toEqual(found)
       }))
 
     it('get their own fields and relations, a new version and a stamp; others stay as they are', () =>

@@ -17,7 +17,9 @@ export interface RowChange<Fields> {
 
 /** A table of which many rows are changed at once: in few statements, however many they are. */
 export interface ManyTable<Fields> {
-  /** Those of the rows with these ids that are there, by id; nobody else changes them until the transaction ends. */
+  /** Those of the rows with these ids that are there, by id. */
+  findMany(ids: readonly number[]): Promise<(Fields & Stored)[]>
+  /** As `findMany`; nobody else changes them until the transaction ends. */
   findManyLocked(ids: readonly number[]): Promise<(Fields & Stored)[]>
   /** Changes the given fields of rows that are there. Without a stamp the old ones stay. Throws `ConstraintError`. */
   updateMany(changes: readonly RowChange<Fields>[], stamp?: Stamp): Promise<void>

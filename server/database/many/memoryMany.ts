@@ -5,11 +5,13 @@ import type { ManyTable } from './manyTable'
 export function memoryMany<Fields extends object, Whole extends Fields>(
   rows: MemoryRows<Whole>,
 ): ManyTable<Fields> {
+  const findMany = async (ids: readonly number[]) => {
+    const found = [...new Set(ids)].sort((a, b) => a - b).map((id) => rows.get(id))
+    return found.filter((row) => row !== undefined)
+  }
   return {
-    async findManyLocked(ids) {
-      const found = [...new Set(ids)].sort((a, b) => a - b).map((id) => rows.get(id))
-      return found.filter((row) => row !== undefined)
-    },
+    findMany,
+    findManyLocked: findMany,
     async updateMany(changes, stamp) {
       for (const { id, fields } of changes) rows.update(id, fields as Partial<Whole>, stamp)
     },

@@ -69,13 +69,13 @@ function manyMaker(shape: ManyShape<Fields>) {
     ),
   ].join(', ')
 
+  const byIds = `SELECT ${selection} FROM ${table} WHERE ${table}.id = ANY ($1::integer[]) ORDER BY ${table}.id`
+  const locked = `${byIds} FOR NO KEY UPDATE OF ${table}`
+  type Row = Fields & Stored & Record<string, unknown>
+
   return ({ connection }: { connection: SqlConnection }): ManyTable<Fields> => ({
-    findManyLocked: (ids) =>
-      connection.query<Fields & Stored & Record<string, unknown>>(
-        `SELECT ${selection} FROM ${table} WHERE ${table}.id = ANY ($1::integer[]) ORDER BY ${table}.id
-         FOR NO KEY UPDATE OF ${table}`,
-        [[...ids]],
-      ),
+    findMany: (ids) => connection.query<Row>(byIds, [[...ids]]),
+    findManyLocked: (ids) => connection.query<Row>(locked, [[...ids]]),
     async updateMany(changes, stamp) {
       for (const [given, rows] of groups(changes, columns)) {
         const settings = given.map(([field, kind]) => {

@@ -81,9 +81,23 @@ export function memoryQuery(needs: {
         kept(query).map(({ place }) => place),
         most,
       ),
+    ids: async (query, most) =>
+      kept(query)
+        .slice(0, most)
+        .map(({ row }) => row.id)
+        .sort(byNumber),
+    async rows(ids) {
+      const wanted = new Set(ids)
+      return needs
+        .projects()
+        .filter(({ id }) => wanted.has(id))
+        .toSorted((a, b) => a.id - b.id)
+    },
     hasMoreThan: async (rows) => needs.projects().length > rows,
   }
 }
+
+const byNumber = (a: number, b: number) => a - b
 
 const faceted = (row: Row): Faceted => ({
   ...row,

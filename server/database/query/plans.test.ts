@@ -156,7 +156,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   })
 
   it.each(filters)(
-    'reads no table as a whole to count with %j, but for a tenth of its rows or more',
+    'reads no table as a whole to count or name what is kept with %j, but for a tenth of its rows or more',
     async (over) => {
       for (const search of ['', 'storybook', 'tool']) {
         const query = queryOf(search, over, orders[1]!)
@@ -165,6 +165,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
           found = (await table.count(query)).found
           await table.choices(query)
           await table.boundaries(query, 20)
+          await table.ids(query, 100_001)
         })
         if (found < projects / 10) expect(read).toEqual([])
       }

@@ -98,6 +98,10 @@ export interface ProjectQueryTable {
   choices(query: ProjectQuery): Promise<Choices>
   /** `most` evenly spread places, the start among them. */
   boundaries(query: ProjectQuery, most: number): Promise<Boundary[]>
+  /** The ids of what a query keeps, the lowest first; of more than `most` any so many. */
+  ids(query: ProjectQuery, most: number): Promise<number[]>
+  /** The rows with these ids that are there, by id. */
+  rows(ids: readonly number[]): Promise<readonly ProjectListRecord[]>
   /** Whether there are more projects than so many. */
   hasMoreThan(rows: number): Promise<boolean>
 }

@@ -59,6 +59,16 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
         return boundariesOf(await rankedPlaces(connection, looked), most)
       return boundaryPlaces(connection, looked, most)
     },
+    async ids(query, most) {
+      const statement = new Statement()
+      const conditions = all(conditionsOf(await look(query), statement))
+      const found = await statement.run<{ id: number }>(
+        connection,
+        `SELECT id FROM projects WHERE ${conditions} LIMIT ${statement.value(most, 'integer')}`,
+      )
+      return found.map(({ id }) => id).sort((a, b) => a - b)
+    },
+    rows: async (ids) => [...(await rowsById(connection, ids)).values()],
     async hasMoreThan(rows) {
       const [one] = await connection.query('SELECT 1 FROM projects OFFSET $1 LIMIT 1', [rows])
       return one !== undefined
@@ -86,17 +96,28 @@ const claims = (column: string, type: string, more = '') =>
    ELSE ARRAY(SELECT ${column} FROM claims WHERE osn_id = projects.id${more} ORDER BY id) END`
 
 async function withRows(connection: SqlConnection, { places, hasMore }: Places): Promise<ProjectPart> {
-  const found = await connection.query<ProjectListRecord & Record<string, unknown>>(
-    `SELECT ${listedProject}, ${claims('id', 'integer')} AS claims, ${claims('status', 'text')} AS "claimStatuses",
-       ${claims('id', 'integer', " AND status = 'APPROVED'")} AS claimed
-     FROM projects WHERE id = ANY ($1::integer[])`,
-    [places.map(({ id }) => id)],
+  const rows = await rowsById(
+    connection,
+    places.map(({ id }) => id),
   )
-  const rows = new Map(found.map((row) => [row.id, row]))
   return {
     rows: places.flatMap(({ id }) => rows.get(id) ?? []),
     first: places[0],
     last: places.at(-1),
     hasMore,
   }
+}
+
+/** The rows with these ids that are there, by id. */
+async function rowsById(
+  connection: SqlConnection,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProjectListRecord>> {
+  const found = await connection.query<ProjectListRecord & Record<string, unknown>>(
+    `SELECT ${listedProject}, ${claims('id', 'integer')} AS claims, ${claims('status', 'text')} AS "claimStatuses",
+       ${claims('id', 'integer', " AND status = 'APPROVED'")} AS claimed
+     FROM projects WHERE id = ANY ($1::integer[]) ORDER BY id`,
+    [[...ids]],
+  )
+  return new Map(found.map((row) => [row.id, row]))
 }

@@ -1,14 +1,26 @@
-import type { BulkFields, BulkOutcome, OneCallKind } from '../../../src/contract/bulk/bulkBodies'
-import { bulkFields } from '../../../src/contract/bulk/bulkBodies'
+import type { BulkFields, BulkOutcome, BulkRecords, OneCallKind } from '../../../src/contract/bulk/bulkBodies'
+import { bulkFields, bulkReadFields } from '../../../src/contract/bulk/bulkBodies'
 import { planChange, planTakingBack } from '../../../src/contract/bulk/bulkChange'
 import { limits } from '../../../src/contract/limits'
+import { pick } from '../../../src/contract/pick'
 import type { Handlers } from '../../call'
-import { isTagOf } from '../../http/entityTag'
+import { entityTag, isTagOf } from '../../http/entityTag'
 import { invalid, notFound } from '../../http/HttpError'
-import { changeMany, type WantedChange } from './changeMany'
+import { changeMany, readMany, type WantedChange } from './changeMany'
 
-/** Many records changed by one call, in one transaction: all of them or none. */
+/** Many records read by one call, or changed in one transaction: all of them or none. */
 export const bulkHandlers = {
+  async bulkRead({ params, query: { ids = [] }, transact }) {
+    const kind = kindOf(params.kind)
+    const rows = await transact((tables) => readMany(tables, kind, ids))
+    const answer = rows.map((row) => ({
+      id: row.id,
+      tag: entityTag(row.version),
+      values: pick(row, bulkReadFields[kind]) as BulkRecords[number]['values'],
+    }))
+    return { answer }
+  },
+
   async bulkChange({ params, body: { records, change }, submit }) {
     const kind = kindOf(params.kind)
     refuseOtherFields(kind, 'change', 'set' in change ? change.set : [change.field])
@@ -47,7 +59,7 @@ export const bulkHandlers = {
       return { answer: { ...outcome, merged: [] } }
     })
   },
-} satisfies Pick<Handlers, 'bulkChange' | 'bulkUndo'>
+} satisfies Pick<Handlers, 'bulkRead' | 'bulkChange' | 'bulkUndo'>
 
 const idsOf = ({ changed }: Pick<BulkOutcome, 'changed'>) => changed.flatMap(({ ids }) => ids)
 

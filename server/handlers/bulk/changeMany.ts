@@ -29,6 +29,11 @@ const tableOf: Readonly<Record<OneCallKind, (tables: Tables) => unknown>> = {
   opportunity: (tables) => tables.manyOpportunities,
 }
 
+/** The rows of a kind with these ids that are there, by id: no long texts, and relations as ids. */
+export function readMany(tables: Tables, kind: OneCallKind, ids: readonly number[]): Promise<Row[]> {
+  return (tableOf[kind](tables) as AnyMany).findMany(ids)
+}
+
 /**
  * Changes many records of a kind; what somebody has saved meanwhile stays, as with a single save. Returns what came of them, and the
  * rows as they were. Throws an `HttpError` of 422 with all that cannot be changed, and changes nothing then.

@@ -1,5 +1,5 @@
 import type { ArticleBody, ProjectBody } from '../../../src/contract/bodies'
-import type { OneCallKind } from '../../../src/contract/bulk/bulkBodies'
+import { unreadTexts, type OneCallKind } from '../../../src/contract/bulk/bulkBodies'
 import type { Fields } from '../../../src/contract/bulk/bulkChange'
 import { noParent } from '../../../src/contract/limits'
 import { liesBelow, rules } from '../../../src/contract/rules'
@@ -12,21 +12,17 @@ type Row = Fields & Stored
 type Check = (row: Row, fields: Fields) => string | undefined
 
 const first = (problems: object) => Object.values(problems)[0] as string | undefined
-// Long texts are neither read nor changed here: those that are stored keep the rules.
-const projectTexts = { description: '', deploymentInstructions: '', mediaJson: '' }
-const articleTexts = { content: '' }
-
 /** The rules that records of this kind keep, as a save of each of them does; for a tree, of all changes together. */
 export async function checksOf(tables: Tables, kind: OneCallKind): Promise<Check> {
   switch (kind) {
     case 'project':
       return (row, fields) => {
-        const stored = { ...row, ...projectTexts } as unknown as ProjectBody
+        const stored = { ...row, ...unreadTexts.project } as unknown as ProjectBody
         return first(rules.project({ ...stored, ...fields }, stored))
       }
     case 'article':
       return (row, fields) => {
-        const stored = { ...row, ...articleTexts } as unknown as ArticleBody
+        const stored = { ...row, ...unreadTexts.article } as unknown as ArticleBody
         return first(rules.article({ ...stored, ...fields }, stored))
       }
     case 'opportunity':

@@ -82,6 +82,29 @@ describe('the list of projects in pages', () => {
     }
   })
 
+  it('names the ids of all rows that are found, and reads rows by their ids', async () => {
+    const { page, whole } = await directory()
+    const all = await whole()
+    const ids = idsOf(all).toSorted((a, b) => a - b)
+    expect((await page(['limit', '1'], ['ids', '100000'])).ids).toEqual(ids)
+    expect((await page(['limit', '1'], ['ids', '3'])).ids).toHaveLength(3)
+    expect((await page(['limit', '1'])).ids).toBeNull()
+    const active = idsOf((await page(['limit', '500'], ['filter', 'active'])).rows)
+    expect(active.length).toBeLessThan(all.length)
+    const named = await page(['limit', '1'], ['ids', '100000'], ['filter', 'active'], ['sort', '-name'])
+    expect(named.ids).toEqual(active.toSorted((a, b) => a - b))
+    const [one, other] = [ids[4]!, ids[2]!]
+    const some = await page(['limit', '1'], ['only', String(one)], ['only', '999999'], ['only', String(other)])
+    expect(some).toEqual({
+      rows: [other, one].map((id) => all.find((row) => row.id === id)),
+      before: null,
+      after: null,
+      counts: null,
+      boundaries: null,
+      ids: null,
+    })
+  })
+
   it('is not sent again to who has it', async () => {
     const { server, token, send } = await directory()
     const tag = (await send([['sort', 'name']])).headers.get('etag') ?? ''

@@ -19,6 +19,11 @@ export const queryHandlers = {
       limit: asked.limit ?? 1,
     }
     if (part.after && part.before) throw invalid({ before: 'Send either after or before, not both' })
+    const { only } = asked
+    if (only) {
+      const rows = await transact(({ projectQuery }) => projectQuery.rows(only))
+      return { answer: { ...nothing, rows: rows.map((row) => shown(projectRow(row))) } }
+    }
     const answer = await transact(async (tables): Promise<ProjectPage> => {
       const { rows, first, last, hasMore } = await tables.projectQuery.page(query, part)
       const cursor = (place: Place | undefined) => (place ? cursorOf(place, of) : null)
@@ -33,11 +38,14 @@ export const queryHandlers = {
               after: cursor(after),
             }))
           : null,
+        ids: asked.ids ? await tables.projectQuery.ids(query, asked.ids) : null,
       }
     })
     return { answer }
   },
 } satisfies Pick<Handlers, 'projectQuery'>
+
+const nothing = { before: null, after: null, counts: null, boundaries: null, ids: null }
 
 function wanted({ search = '', filter = [], sort }: Asked): ProjectQuery {
   return { search, filters: readFilters(filter), order: orderOf(sort, search) }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { BulkCard } from '../../components/bulk/BulkCard'
 import { BulkReport } from '../../components/bulk/BulkReport'
 import type { ChangeRow } from '../../components/bulk/ChangeList'
+import { limits } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
 import { itemKey, type BulkItem, type ItemState } from '../../stores/bulk/BulkItem'
@@ -61,7 +62,7 @@ export const BulkProgress = observer(function BulkProgress() {
         noun={order.noun}
         counts={counts}
         isUndo={isUndo}
-        isOneCall={job.isOneCall}
+        isOneCall={job.isOneCall && items.length <= limits.bulk}
         merged={job.status === 'ended' ? items.filter(({ isMerged }) => isMerged).length : 0}
         isImport={isImport}
         note={what && importNote(job, what)}

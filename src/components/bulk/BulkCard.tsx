@@ -127,8 +127,11 @@ function saidOf(
     if (status === 'running') return `${isUndo ? undoing : doing} ${nouns(total)}`
     if (status === 'offline') return 'No connection. It goes on by itself when the connection is back'
     if (status === 'signedOut') return 'Waiting until you have signed in again'
-    if (status === 'refused')
-      return `Nothing was changed: ${countWord(failed)} of ${nouns(total)} can't be ${isUndo ? 'taken back' : 'changed'}`
+    if (status === 'refused') {
+      const before =
+        done > 0 ? `${nouns(done)} ${isUndo ? 'taken back' : did}, then it stopped` : 'Nothing was changed'
+      return `${before}: ${countWord(failed)} of ${nouns(total)} can't be ${isUndo ? 'taken back' : 'changed'}`
+    }
     const rest = [
       merged > 0 && `${countWord(merged)} merged with what others saved`,
       skipped > 0 && `${countWord(skipped)} left as ${skipped === 1 ? 'it is' : 'they are'}`,

@@ -30,6 +30,24 @@ export const bulkFields = {
 } as const satisfies Record<string, readonly (keyof BulkFields)[]>
 export type OneCallKind = keyof typeof bulkFields
 
+/** What is read of many records before they are changed: what their forms hold, but no long texts. */
+export const bulkReadFields = {
+  project: ['name', 'projectUrl', 'featuredImage', 'tagline', 'license', ...bulkFields.project],
+  article: ['title', 'excerpt', 'featuredImage', ...bulkFields.article],
+  category: ['name', ...nodeFields],
+  languageStack: ['name', ...nodeFields],
+  opportunity: ['title', ...bulkFields.opportunity],
+} as const satisfies Record<OneCallKind, readonly string[]>
+
+/** In place of the long texts that are not read: what is stored keeps the rules. Never to be written. */
+export const unreadTexts: Readonly<Record<OneCallKind, Readonly<Record<string, string>>>> = {
+  project: { description: '', deploymentInstructions: '', mediaJson: '' },
+  article: { content: '' },
+  category: {},
+  languageStack: {},
+  opportunity: {},
+}
+
 /** Ids of records; all of them together are `limits.bulk` at most. */
 const Records = z.array(Id).check(z.minLength(1), z.maxLength(limits.bulk))
 
@@ -53,6 +71,16 @@ export type BulkChangeBody = z.output<typeof BulkChangeBody>
 /** Records that were changed alike: the changed fields of each, before and after. */
 export const BulkMade = z.object({ ids: Records, before: BulkFields, after: BulkFields })
 export type BulkMade = z.output<typeof BulkMade>
+
+/** What is asked of many records before they are changed. */
+export const BulkReadQuery = z.object({ ids: z.optional(z.array(Id).check(z.maxLength(limits.idsOfACall))) })
+
+/** Short fields of a record; relations are ids. */
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(Id)]))
+
+/** Those of the records that are there, by id: the tag of each, and what its form holds but its long texts. */
+export const BulkRecords = z.array(z.object({ id: Id, tag: z.string(), values: Values }))
+export type BulkRecords = z.output<typeof BulkRecords>
 
 /** What a call has made of many records, in its own words: that is taken back. */
 export const BulkUndoBody = z.object({

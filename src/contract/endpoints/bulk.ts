@@ -1,9 +1,18 @@
-import { BulkChangeBody, BulkOutcome, BulkUndoBody } from '../bulk/bulkBodies'
+import { BulkChangeBody, BulkOutcome, BulkReadQuery, BulkRecords, BulkUndoBody } from '../bulk/bulkBodies'
 import { limits } from '../limits'
 import type { Endpoints } from './endpoint'
 
-/** Many records changed by one call, all of them or none: beyond the specification. */
+/** Many records read, and changed all of them or none, by one call: beyond the specification. */
 export const bulkEndpoints = {
+  bulkRead: {
+    method: 'GET',
+    path: '/admin/bulk/{kind}',
+    access: 'staff',
+    offer: 'bulk',
+    query: BulkReadQuery,
+    answer: BulkRecords,
+    envelope: 'data',
+  },
   bulkChange: {
     method: 'POST',
     path: '/admin/bulk/{kind}',

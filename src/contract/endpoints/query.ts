@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectRow } from '../entities'
+import { Id } from '../fields/lenient'
+import { limits } from '../limits'
 import type { Endpoints } from './endpoint'
 
 /** Bounds of one page of a list and of what is asked about it. */
@@ -47,6 +49,10 @@ export const ProjectQuery = z.object({
   counts: z.optional(z.enum(['found', 'choices'])),
   /** So many evenly spread places of the list, at most. */
   boundaries: z.optional(z.int().check(z.gte(1), z.lte(queryPage.places))),
+  /** The ids of all rows that are found, so many at most. One more than can be selected shows that there are more. */
+  ids: z.optional(z.int().check(z.gte(1), z.lte(limits.selection + 1))),
+  /** In place of a page: the rows with these ids, by id. Search, filters, order and cursors do not count then. */
+  only: z.optional(z.array(Id).check(z.maxLength(limits.idsOfACall))),
 })
 export type ProjectQuery = z.output<typeof ProjectQuery>
 
@@ -76,6 +82,8 @@ export const ProjectPage = z.object({
   counts: z.nullable(RowCounts),
   /** The page behind `after` begins with the row of number `at`, from 0; estimated where `found` is. */
   boundaries: z.nullable(z.array(z.object({ at: z.int(), after: cursor }))),
+  /** By id. */
+  ids: z.nullable(z.array(Id)),
 })
 export type ProjectPage = z.output<typeof ProjectPage>
 

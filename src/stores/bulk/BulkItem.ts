@@ -41,6 +41,8 @@ export interface BulkItem {
   after?: readonly number[] | undefined
   /** The version that the preview read; never kept. */
   known?: KnownVersion<Fields> | undefined
+  /** Some fields of it, where many were read by one call; never kept, and never written. */
+  seen?: KnownVersion<Fields> | undefined
 }
 
 /** What is asked of a job. */

@@ -1,19 +1,24 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx'
 import { errorMessage, isAborted } from '../../api/errors'
+import { limits } from '../../contract/limits'
 import type { KnownVersion } from '../merge/saveMerged'
 import { planChange, type BulkChange, type Fields } from '../../contract/bulk/bulkChange'
 import type { BulkItem } from './BulkItem'
-import type { BulkCalls, BulkKind } from './bulkKinds'
+import type { BulkCalls, BulkKind, SeenRecord } from './bulkKinds'
 import { readVersion } from './changeRecord'
 
-/** So many records are read at a time. */
+/** So many calls are made at a time. */
 const atOnce = 4
-/** What was read is shown so often, in ms. */
+/** What was read is shown so often, in ms; less often where there is much to show. */
 const pause = 100
+const perItem = 0.01
 
 interface Read {
   record: Fields
-  known: KnownVersion<Fields> | undefined
+  /** As the host calls it now, where many were read together. */
+  name?: string | undefined
+  known?: KnownVersion<Fields> | undefined
+  seen?: KnownVersion<Fields> | undefined
 }
 
 type PreviewItem = Pick<BulkItem, 'id' | 'name' | 'own'>
@@ -51,10 +56,12 @@ export class BulkPreview {
   async load(): Promise<void> {
     this.end()
     const { signal } = (this.abort = new AbortController())
-    const left = this.items.filter((item) => !this.reads.has(item))
+    const left = this.parts(this.items.filter((item) => !this.reads.has(item))).values()
     const work = async () => {
-      for (let item = left.shift(); item && !signal.aborted; item = left.shift())
-        await this.read(item, signal)
+      for (const part of left) {
+        if (signal.aborted) return
+        await this.read(part, signal)
+      }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     this.publish()
@@ -94,9 +101,10 @@ export class BulkPreview {
   /** What the change would make of each; items of their own have theirs. */
   rows(change: BulkChange): PreviewRow[] {
     return this.items.map((item) => {
-      const { id, name, own } = item
+      const { id, own } = item
       const read = this.readCount === 0 ? undefined : this.reads.get(item)
-      if (!read) return { id, name, own, kind: 'reading' }
+      if (!read) return { id, name: item.name, own, kind: 'reading' }
+      const name = nameOf(item, read)
       if ('failure' in read)
         return {
           id,
@@ -118,26 +126,53 @@ export class BulkPreview {
   /** The records as a job takes them, with the versions that were read. */
   order(): Omit<BulkItem, 'state'>[] {
     return this.items.map((item) => {
-      const { id, name, own } = item
+      const { id, own } = item
       const read = this.reads.get(item)
-      const hindrance = read && 'failure' in read ? `It can't be read: ${read.failure}` : undefined
-      return { id, name, own, hindrance, known: read && 'known' in read ? read.known : undefined }
+      const name = nameOf(item, read)
+      if (read && 'failure' in read) return { id, name, own, hindrance: `It can't be read: ${read.failure}` }
+      return { id, name, own, known: read?.known, seen: read?.seen }
     })
+  }
+
+  /** Items that are read by one call. */
+  private parts(items: readonly PreviewItem[]): PreviewItem[][] {
+    const parts: PreviewItem[][] = []
+    const open = new Map<BulkKind, PreviewItem[]>()
+    for (const item of items) {
+      const kind = item.own?.kind ?? this.kind
+      const part = open.get(kind)
+      if (part && part.length < limits.idsOfACall) part.push(item)
+      else {
+        const next = [item]
+        parts.push(next)
+        if (this.callsOf(kind).readMany) open.set(kind, next)
+      }
+    }
+    return parts
   }
 
   private callsFor({ own }: PreviewItem): BulkCalls {
     return this.callsOf(own?.kind ?? this.kind)
   }
 
-  private async read(item: PreviewItem, signal: AbortSignal): Promise<void> {
+  private async read(part: readonly PreviewItem[], signal: AbortSignal): Promise<void> {
+    const [first] = part
+    if (!first) return
+    const calls = this.callsFor(first)
     try {
-      const { record, tag } = await readVersion(item.id, this.callsFor(item), signal)
-      this.reads.set(item, { record, known: tag === undefined ? undefined : { record, tag } })
+      if (calls.readMany) {
+        const ids = part.map(({ id }) => id)
+        const found = new Map((await calls.readMany(ids, signal)).map((one) => [one.id, one]))
+        for (const item of part) this.reads.set(item, readOf(found.get(item.id)))
+      } else {
+        const { record, tag } = await readVersion(first.id, calls, signal)
+        this.reads.set(first, { record, known: tag === undefined ? undefined : { record, tag } })
+      }
     } catch (error) {
       if (isAborted(error)) return
-      this.reads.set(item, { failure: errorMessage(error) })
+      for (const item of part) this.reads.set(item, { failure: errorMessage(error) })
     }
-    this.timer ??= setTimeout(() => this.publish(), pause)
+    this.timer ??= setTimeout(() => this.publish(), Math.max(pause, this.items.length * perItem))
   }
 
   private publish(): void {
@@ -146,3 +181,12 @@ export class BulkPreview {
     runInAction(() => (this.readCount = this.reads.size))
   }
 }
+
+function readOf(seen: SeenRecord | undefined): Read | { failure: string } {
+  if (!seen) return { failure: 'It does not exist any more' }
+  const { record, tag, name } = seen
+  return { record, name, seen: { record, tag } }
+}
+
+const nameOf = (item: PreviewItem, read: Read | { failure: string } | undefined) =>
+  (read && 'name' in read ? read.name : undefined) ?? item.name

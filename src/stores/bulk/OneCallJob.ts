@@ -1,5 +1,6 @@
 import { ApiError, errorMessage, isUnauthorized } from '../../api/errors'
 import { BulkRefusal, type BulkOutcome } from '../../contract/bulk/bulkBodies'
+import { limits } from '../../contract/limits'
 import { AnyJob, mostTries, type AnyJobParts } from './AnyJob'
 import type { BulkItem, BulkOrder } from './BulkItem'
 import { isPassing } from './isPassing'
@@ -12,7 +13,10 @@ export interface OneCallParts extends AnyJobParts {
   onChanged: () => void
 }
 
-/** Changes many records by one call, all of them or none. What became of each stands in `items`. */
+/**
+ * Changes many records by one call, all of them or none; more than `limits.bulk` by several, one after the other. What became of each
+ * stands in `items`.
+ */
 export class OneCallJob extends AnyJob<OneCallParts> {
   readonly isOneCall = true
   private working: Promise<void> | undefined
@@ -42,19 +46,34 @@ export class OneCallJob extends AnyJob<OneCallParts> {
   }
 
   private async work(): Promise<void> {
+    let isChanged = false
+    while (this.status === 'running') {
+      const items = this.items.filter(({ state }) => state === 'waiting').slice(0, limits.bulk)
+      const outcome = items.length > 0 && (await this.sent(items))
+      if (!outcome) break
+      this.settle(items, outcome)
+      isChanged = true
+    }
+    if (isChanged) this.parts.onChanged()
+    // Also where it was stopped while the last of them were changed.
+    if (this.counts.waiting === 0 && this.status !== 'ended') this.become('ended')
+  }
+
+  /** What came of these records; undefined where that can't be had, and the job is in another state. */
+  private async sent(items: readonly BulkItem[]): Promise<BulkOutcome | undefined> {
     for (let tries = 1; this.status === 'running'; tries += 1) {
-      const items = this.items.filter(({ state }) => state === 'waiting')
-      if (items.length === 0) return this.become('ended')
       try {
-        return this.settle(items, await this.parts.send(items, this.key))
+        return await this.parts.send(items, this.key)
       } catch (error) {
-        if (isUnauthorized(error)) return this.halt('signedOut')
-        if (!mayRepeat(error)) return this.refuse(items, error)
-        if (tries === mostTries) return this.halt('offline')
+        if (isUnauthorized(error)) this.halt('signedOut')
+        else if (!mayRepeat(error)) this.refuse(items, error)
+        else if (tries === mostTries) this.halt('offline')
+        if (this.status !== 'running') break
         const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
         await this.wait(Math.max(asked, 1000 * 2 ** (tries - 1)))
       }
     }
+    return undefined
   }
 
   private settle(items: readonly BulkItem[], { changed, skipped, merged }: BulkOutcome): void {
@@ -72,8 +91,7 @@ export class OneCallJob extends AnyJob<OneCallParts> {
       mark(id, { state: 'failed', reason: 'The server did not say what became of it' })
     this.key = crypto.randomUUID()
     this.count()
-    this.parts.onChanged()
-    this.become('ended')
+    this.parts.onChange(true)
   }
 
   /** Nothing was changed: because of some records, or of all. */

@@ -1,4 +1,6 @@
 import { ApiError } from '../../api/errors'
+import { unreadTexts, type OneCallKind } from '../../contract/bulk/bulkBodies'
+import { bulkEndpoints } from '../../contract/endpoints/bulk'
 import { tag } from '../../contract/records/tag'
 import type { RemovableKind } from '../../contract/endpoints/removals'
 import { rules } from '../../contract/rules'
@@ -12,10 +14,24 @@ import { projectsNamed } from '../query/projectsNamed'
 export const bulkKinds = ['project', 'article', 'tag', 'category', 'languageStack', 'opportunity'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
+/** One of many records that were read together. */
+export interface SeenRecord {
+  id: number
+  tag: string
+  name: string
+  /** What its form holds, with nothing for long texts: it must not be written. */
+  record: Fields
+}
+
 /** The calls that change one record of a kind, and the rules that its values keep. */
 export interface BulkCalls {
   /** The values that a save of the record sends. Throws an `ApiError`. */
   read: (id: number, options: ReadOptions) => Promise<Fields>
+  /**
+   * Those of many records that are there, by one call: `limits.idsOfACall` at most. Their long texts are left out. Undefined where
+   * the host does not offer it. Throws an `ApiError`.
+   */
+  readMany?: ((ids: readonly number[], signal: AbortSignal) => Promise<readonly SeenRecord[]>) | undefined
   /** Replaces the record. Throws an `ApiError`. */
   write: (id: number, values: Fields, options: ReplaceOptions) => Promise<unknown>
   /** Why these values can't be saved, as a sentence; `stored` is what the host has. */
@@ -42,6 +58,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
     case 'project':
       return {
         read: async (id, options) => valuesOf(kind, await projects.one.read(id, options)),
+        readMany: readingMany(stores, kind),
         write: (id, values, options) => projects.update(id, values as never, options),
         problem: (_, values, stored) => firstOf(rules.project(values as never, stored as never)),
         lists: [projects.list],
@@ -53,6 +70,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
     case 'article':
       return {
         read: async (id, options) => valuesOf(kind, await articles.one.read(id, options)),
+        readMany: readingMany(stores, kind),
         write: (id, values, options) => articles.update(id, values as never, options),
         problem: (_, values, stored) => firstOf(rules.article(values as never, stored as never)),
         lists: [articles.list],
@@ -64,6 +82,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
           const { isDeleted } = await opportunities.one.read(id, options)
           return { isDeleted }
         },
+        readMany: readingMany(stores, kind),
         write: (id, { isDeleted }, options) => opportunities.setDeleted(id, isDeleted === true, options),
         problem: () => undefined,
         lists: [opportunities.ofProject, opportunities.deletedOf],
@@ -84,6 +103,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
       const store = kind === 'category' ? stores.categories : stores.languageStacks
       return {
         read: async (id, options) => valuesOf(kind, await store.one.read(id, options)),
+        readMany: readingMany(stores, kind),
         write: (id, values, options) => store.update(id, values as never, options),
         problem: (id, values) => firstOf(rules.node(values as never, id, store.list.value)),
         lists: [store.list],
@@ -99,6 +119,21 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
 function expire({ list, one }: { list: { invalidate(): void }; one: { invalidateAll(): void } }): void {
   list.invalidate()
   one.invalidateAll()
+}
+
+/** How many records of a kind are read by one call; undefined where the host does not offer that. */
+function readingMany({ client, session }: Stores, kind: OneCallKind): BulkCalls['readMany'] {
+  if (!session.isOffered('bulk')) return undefined
+  client.know(bulkEndpoints)
+  return async (ids, signal) => {
+    const records = await client.call('bulkRead', { params: { kind }, query: { ids: [...ids] }, signal })
+    return records.map(({ id, tag, values }) => ({
+      id,
+      tag,
+      name: String(values['name'] ?? values['title']),
+      record: { ...values, ...unreadTexts[kind] },
+    }))
+  }
 }
 
 /** How one record of a kind is removed; undefined where the host does not offer that. */

@@ -8,13 +8,12 @@ import {
 } from '../../contract/bulk/bulkBodies'
 import { bulkEndpoints } from '../../contract/endpoints/bulk'
 import { planChange } from '../../contract/bulk/bulkChange'
-import { limits } from '../../contract/limits'
 import type { BulkItem, BulkOrder } from './BulkItem'
 import type { BulkCalls } from './bulkKinds'
 
 type Order = Omit<BulkOrder, 'items'>
 
-/** Whether one call can do all of this, where the host offers it; records of several kinds, and those of a file, one by one. */
+/** Whether calls for many records can do this, where the host offers them; records of several kinds, and those of a file, one by one. */
 export function fitsOneCall(
   { kind, change, isImport }: Order,
   items: readonly Pick<BulkItem, 'own' | 'back'>[],
@@ -25,20 +24,21 @@ export function fitsOneCall(
   const isFitting = change
     ? isKnown('set' in change ? Object.keys(change.set) : [change.field])
     : items.every(({ back }) => back !== undefined && isKnown(Object.keys(back.to)))
-  return isFitting && items.length <= limits.bulk && items.every(({ own }) => own === undefined)
+  return isFitting && items.every(({ own }) => own === undefined)
 }
 
 /** The records as the preview showed them: what it said will not change is not sent. */
 export function asPreviewed({ change }: Order, items: readonly BulkItem[], calls: BulkCalls): BulkItem[] {
   return items.map((item) => {
-    const { known, hindrance } = item
-    if (hindrance !== undefined) return { ...item, state: 'failed', reason: hindrance }
-    if (!known || !change) return item
-    const plan = planChange(change, known.record)
-    if ('skip' in plan) return { ...item, state: 'skipped', reason: plan.skip, known: undefined }
-    const problem = calls.problem(item.id, { ...known.record, ...plan.fields }, known.record)
-    if (problem === undefined) return { ...item, tag: known.tag }
-    return { ...item, state: 'skipped', reason: `It can't be saved: ${problem}`, known: undefined }
+    const { known, seen, hindrance, ...rest } = item
+    const read = known ?? seen
+    if (hindrance !== undefined) return { ...rest, hindrance, state: 'failed', reason: hindrance }
+    if (!read || !change) return item
+    const plan = planChange(change, read.record)
+    if ('skip' in plan) return { ...rest, state: 'skipped', reason: plan.skip }
+    const problem = calls.problem(item.id, { ...read.record, ...plan.fields }, read.record)
+    if (problem === undefined) return { ...rest, tag: read.tag }
+    return { ...rest, state: 'skipped', reason: `It can't be saved: ${problem}` }
   })
 }
 

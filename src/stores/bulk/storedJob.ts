@@ -56,7 +56,7 @@ export const writeJob = ({ order, items, status, ...job }: Job) => ({
   order: { ...order },
   isInterrupted: status === 'signedOut',
   ...(job.isOneCall && { key: job.key }),
-  items: items.map(({ known: _known, ...item }: BulkItem) => item),
+  items: items.map(({ known: _known, seen: _seen, ...item }: BulkItem) => item),
 })
 
 /** Checks what the storage holds; it may be anything. Undefined where it is no job of this console. */

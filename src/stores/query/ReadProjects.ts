@@ -5,6 +5,7 @@ import {
   type RowCounts,
 } from '../../contract/endpoints/query'
 import type { ProjectRow } from '../../contract/entities'
+import { limits } from '../../contract/limits'
 import type { ListQuery } from './projectPart'
 import { TooManyRows } from './TooManyRows'
 
@@ -17,6 +18,9 @@ export interface WholeReading {
   /** What the host has counted of this query, where it has: too many need not be read to be seen. */
   counts?: RowCounts | undefined
 }
+
+/** So many calls are made at a time. */
+const atOnce = 4
 
 /** So many names and rows are kept: those of a whole selection, and far more than a page shows. */
 const kept = { names: 100_000, rows: 10_000 }
@@ -73,9 +77,29 @@ export class ReadProjects {
     return rows
   }
 
-  /** The rows with these ids, in this order: all are read again where one is not known. Throws as `readAll` does. */
-  async readThese(ids: readonly number[], how: WholeReading): Promise<ProjectRow[]> {
-    if (ids.some((id) => !this.known.has(id))) await this.readAll({}, how)
-    return ids.flatMap((id) => this.known.get(id) ?? [])
+  /** The ids of all rows that a query finds, the lowest first. Throws as `readAll` does. */
+  async readIds(query: ListQuery, { most, wanted, counts }: WholeReading): Promise<readonly number[]> {
+    // What is estimated may be fewer.
+    if (counts && !counts.isAbout && counts.found > most) throw new TooManyRows(wanted, most)
+    const { ids } = await this.find({ ...query, limit: 1, ids: most + 1 })
+    if (!ids) throw new Error('The host did not say which projects there are')
+    if (ids.length > most) throw new TooManyRows(wanted, most)
+    return ids
+  }
+
+  /** The rows with these ids that are there, in this order: those that are not known are read. Throws as `readAll` does. */
+  async readThese(ids: readonly number[], { most, wanted }: WholeReading): Promise<ProjectRow[]> {
+    if (ids.length > most) throw new TooManyRows(wanted, most)
+    const rows = new Map(ids.flatMap((id) => this.known.get(id) ?? []).map((row) => [row.id, row]))
+    const unknown = ids.filter((id) => !rows.has(id))
+    const parts = Array.from({ length: Math.ceil(unknown.length / limits.idsOfACall) }, (_, part) =>
+      unknown.slice(part * limits.idsOfACall, (part + 1) * limits.idsOfACall),
+    ).values()
+    const work = async () => {
+      for (const only of parts)
+        for (const row of (await this.find({ only, limit: only.length })).rows) rows.set(row.id, row)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return ids.flatMap((id) => rows.get(id) ?? [])
   }
 }

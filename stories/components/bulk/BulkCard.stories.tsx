@@ -116,6 +116,20 @@ export const Refused: Story = {
   },
 }
 
+/** Of more than one call changes, those of the calls before are changed. */
+export const RefusedLater: Story = {
+  args: { status: 'refused', counts: { waiting: 21_206, done: 20_000, skipped: 0, failed: 2 } },
+  play: async ({ args }) => {
+    await expect(
+      screen.getByText("20,000 projects changed, then it stopped: 2 of 41,208 projects can't be changed"),
+    ).toBeVisible()
+    await hand.click(button('Go on without them'))
+    await expect(args.onGoOn).toHaveBeenCalledTimes(1)
+    await hand.click(button('Undo'))
+    await expect(args.onUndo).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const Merged: Story = {
   args: { status: 'ended', merged: 3, counts: { waiting: 0, done: 30, skipped: 0, failed: 0 } },
   play: async () => {

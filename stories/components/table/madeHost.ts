@@ -72,6 +72,7 @@ export function madeHost(count: number, faults: HostFaults = {}) {
             after: at === 0 ? null : String(at * step - 1),
           }))
         : null,
+      ids: null,
     }
   }
 }

@@ -37,7 +37,7 @@ async function inactivate(): Promise<void> {
   await hand.click(await dialog.findByRole('button', { name: /^Change \d/ }, patience))
 }
 
-/** All are changed in one step, with one line of history each; one Undo takes all back in another. */
+/** All are read together, changed in one step, with one line of history each; one Undo takes all back in another. */
 export const Default: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
@@ -48,8 +48,29 @@ export const Default: Story = {
     await hand.click(card.getByRole('button', { name: 'Undo' }))
     await bulkCard('3 projects taken back')
     await expect(await active(scenario)).toEqual([true, true, true])
-    await expect([made(scenario, 'bulkChange'), made(scenario, 'bulkUndo')]).toEqual([1, 1])
-    await expect(made(scenario, 'projectUpdate')).toBe(0)
+    await expect(
+      ['bulkRead', 'bulkChange', 'bulkUndo', 'projectOne', 'projectUpdate'].map((name) =>
+        made(scenario, name),
+      ),
+    ).toEqual([1, 1, 1, 0, 0])
+  },
+}
+
+/** Records that could not be read are said so, and are read again. */
+export const Unread: Story = {
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    scenario.faults.bulkRead = said('The server is tired', 403)
+    await select(3)
+    await chooseAction('State')
+    const dialog = await bulkDialog(/^State of 3 projects/)
+    await expect(await dialog.findByText(/^3 projects could not be read/, {}, patience)).toBeVisible()
+    await hand.click(dialog.getByRole('radio', { name: 'Inactive' }))
+    await expect(dialog.getAllByText("It can't be read: The server is tired")).toHaveLength(3)
+    delete scenario.faults.bulkRead
+    await hand.click(dialog.getByRole('button', { name: 'Read again' }))
+    await hand.click(await dialog.findByRole('button', { name: 'Change 3 projects' }, patience))
+    await bulkCard('3 projects changed')
   },
 }
 

@@ -16,8 +16,10 @@ import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
 import { useProjectFilters } from '../useProjectFilters'
 
-/** Rows that one bulk change takes, and that one file holds. */
-const selected = { most: limits.bulk, wanted: 'be selected at once' }
+/** Rows that one change takes where the host changes many by one call, and where they are changed one by one. */
+const selected = { most: limits.selection, wanted: 'be selected at once' }
+const selectedOneByOne = { ...selected, most: limits.bulk }
+/** Rows that one file holds. */
 const exported = { most: 100_000, wanted: 'be put into one file' }
 
 /** The list of projects where the host searches it. */
@@ -96,9 +98,10 @@ function useWholeReading(query: ListQuery) {
   const readKeys = useCallback(async () => {
     try {
       const counts = pages.isCurrent ? pages.part.value?.counts : undefined
-      const rows = await read.readAll(query, { ...selected, counts })
+      const how = stores.session.isOffered('bulk') ? selected : selectedOneByOne
+      const ids = await read.readIds(query, { ...how, counts })
       // Somebody has asked for other rows meanwhile.
-      return pages.query === query ? rows.map(({ id }) => String(id)) : undefined
+      return pages.query === query ? ids.map(String) : undefined
     } catch (error) {
       const isMany = error instanceof TooManyRows
       if (!isUnauthorized(error))
@@ -108,7 +111,7 @@ function useWholeReading(query: ListQuery) {
         })
       return undefined
     }
-  }, [pages, read, query, toaster])
+  }, [stores, pages, read, query, toaster])
   const readRows: LongRows<ProjectRow>['readRows'] = useCallback(
     async (which) => {
       if (which === 'all') return read.readAll({}, exported)
