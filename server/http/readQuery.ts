@@ -7,14 +7,13 @@ import { checkShape } from './checkShape'
  */
 export function readQuery<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape
-  const given = [...search].filter(([name]) => Object.hasOwn(shape, name))
-  const values = given.map(([name, text]) => {
+  const given = [...new Set(search.keys())].filter((name) => Object.hasOwn(shape, name))
+  const values = given.map((name) => {
     const schema = shape[name]
-    if (accepts(schema, [])) {
-      const texts = search.getAll(name)
-      return [name, accepts(schema, texts) ? texts : texts.map(numberIn)]
-    }
-    return [name, accepts(schema, text) ? text : numberIn(text)]
+    const texts = search.getAll(name)
+    if (accepts(schema, [])) return [name, accepts(schema, texts) ? texts : texts.map(numberIn)]
+    const last = texts.at(-1) ?? ''
+    return [name, accepts(schema, last) ? last : numberIn(last)]
   })
   return checkShape(schema, Object.fromEntries(values))
 }

@@ -65,7 +65,11 @@ describe('a list that the host searches', () => {
             expect(seen.get(number) ?? name).toBe(name)
             seen.set(number, name)
           }
-          await page.mouse.wheel(0, 400)
+          await page.mouse.wheel(0, 300)
+          // A turn of the wheel has to be drawn before the next, or rows pass unseen.
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          )
           return seen.has(last)
         },
         { timeout: 60_000, interval: 50 },
@@ -143,6 +147,23 @@ describe('a list that the host searches', () => {
     await expect.poll(() => place.textContent()).toContain(`103 of ${all}`)
     await press(place.getByRole('link', { name: 'Previous project' }))
     await expect.poll(() => place.textContent()).toContain(`102 of ${all}`)
+  })
+
+  it('selects the whole list, and changes it by one', async () => {
+    await page.goto('/osn_main')
+    await firstRow()
+    const all = await total()
+    await press(page.getByRole('checkbox', { name: /^Select all/ }))
+    const bar = page.getByRole('region', { name: 'Selected projects' })
+    await expect.poll(() => bar.textContent()).toContain(`${all} selected`)
+    await press(bar.getByRole('button', { name: /^State/ }))
+    const dialog = page.getByRole('dialog')
+    await press(dialog.getByRole('radio', { name: 'Inactive', exact: true }))
+    await press(dialog.getByRole('button', { name: /^Change [\d,]+ projects$/ }))
+    const card = page.getByRole('region', { name: 'Change of many records' })
+    await press(card.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => card.textContent(), { timeout: 60_000 }).toContain('taken back')
+    await press(card.getByRole('button', { name: 'Dismiss' }))
   })
 
   it('selects all that a filter leaves, and features them by one change', async () => {

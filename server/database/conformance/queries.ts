@@ -131,18 +131,21 @@ export function queriesConformance(opened: () => Database): void {
         })
     })
 
-    it.each([{}, ...filterings])('names the ids of what is filtered by %j, and reads them', async (filters) => {
-      for (const search of ['', 'map', 'react', 'nothing at all']) {
-        const query = queryOf({ filters, search })
-        const ids = await both(({ projectQuery }) => projectQuery.ids(query, 500))
-        await both(async (tables) => {
-          const pages = await walk(tables, query, 500)
-          expect(pages.flat().toSorted((a, b) => a - b)).toEqual(ids)
-          expect(await tables.projectQuery.ids(query, 2)).toHaveLength(Math.min(2, ids.length))
-          return tables.projectQuery.rows([...ids.toReversed(), 1_000_000])
-        })
-      }
-    })
+    it.each([{}, ...filterings])(
+      'names the ids of what is filtered by %j, and reads them',
+      async (filters) => {
+        for (const search of ['', 'map', 'react', 'nothing at all']) {
+          const query = queryOf({ filters, search })
+          const ids = await both(({ projectQuery }) => projectQuery.ids(query, 500))
+          await both(async (tables) => {
+            const pages = await walk(tables, query, 500)
+            expect(pages.flat().toSorted((a, b) => a - b)).toEqual(ids)
+            expect(await tables.projectQuery.ids(query, 2)).toHaveLength(Math.min(2, ids.length))
+            return tables.projectQuery.rows([...ids.toReversed(), 1_000_000])
+          })
+        }
+      },
+    )
 
     it('has boundaries from which its pages begin', async () => {
       for (const order of orders) {

@@ -155,6 +155,18 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
         ).toEqual([])
   })
 
+  it('estimates by a sample what the filters would leave: together they are about the list', async () => {
+    await pool.onConnection(async (connection) => {
+      const table = sqlQuery(connection)
+      const query = queryOf('', {}, orders[0]!)
+      const { counts, isAbout } = await table.choices(query)
+      expect(isAbout).toBe(true)
+      const { total } = await table.count(query)
+      const either = (counts.get('active') ?? 0) + (counts.get('inactive') ?? 0)
+      expect(Math.abs(either - total)).toBeLessThanOrEqual(total / 1000)
+    })
+  })
+
   it.each(filters)(
     'reads no table as a whole to count or name what is kept with %j, but for a tenth of its rows or more',
     async (over) => {

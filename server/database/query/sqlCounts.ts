@@ -161,12 +161,14 @@ async function facetsOf(
   if (looked.rows <= mostKept || looked.scope.kind === 'few')
     return { rows: await readFrom('projects', 1), weight: 1 }
   const kept = (await shareOf(connection, wanted)) * looked.rows
-  if (kept > mostKept) {
-    const rows = await readFrom(sampleOf(looked.rows, facetsLooked), 1)
-    return { rows, weight: looked.rows / Math.min(looked.rows, facetsLooked) }
-  }
   const every = Math.max(1, Math.round(kept / facetsLooked))
-  return { rows: await readFrom('projects', every), weight: every }
+  if (every === 1) return { rows: await readFrom('projects', 1), weight: 1 }
+  const rows =
+    kept > mostKept
+      ? await readFrom(sampleOf(looked.rows, facetsLooked), 1)
+      : await readFrom('projects', every)
+  // By the rows that were looked at: a sample has more or fewer than were asked for.
+  return { rows, weight: kept / Math.max(1, rows.length) }
 }
 
 async function tree(connection: SqlConnection, name: 'categories' | 'language_stacks') {

@@ -94,7 +94,12 @@ describe('the list of projects in pages', () => {
     const named = await page(['limit', '1'], ['ids', '100000'], ['filter', 'active'], ['sort', '-name'])
     expect(named.ids).toEqual(active.toSorted((a, b) => a - b))
     const [one, other] = [ids[4]!, ids[2]!]
-    const some = await page(['limit', '1'], ['only', String(one)], ['only', '999999'], ['only', String(other)])
+    const some = await page(
+      ['limit', '1'],
+      ['only', String(one)],
+      ['only', '999999'],
+      ['only', String(other)],
+    )
     expect(some).toEqual({
       rows: [other, one].map((id) => all.find((row) => row.id === id)),
       before: null,

@@ -82,8 +82,8 @@ export const ProjectPage = z.object({
   counts: z.nullable(RowCounts),
   /** The page behind `after` begins with the row of number `at`, from 0; estimated where `found` is. */
   boundaries: z.nullable(z.array(z.object({ at: z.int(), after: cursor }))),
-  /** By id. */
-  ids: z.nullable(z.array(Id)),
+  /** The lowest first; hosts of before send none. */
+  ids: z.optional(z.nullable(z.array(Id))),
 })
 export type ProjectPage = z.output<typeof ProjectPage>
 

@@ -1,4 +1,5 @@
 import { StateDot } from '../../components/text/StateDot'
+import { VisuallyHidden } from '../../components/text/VisuallyHidden'
 import type { ProjectRow } from '../../contract/entities'
 import { FeatureButton } from './FeatureButton'
 import styles from './ProjectState.module.css'
@@ -9,7 +10,9 @@ export function ProjectState({ project }: { project: ProjectRow }) {
     <span className={styles.state}>
       <StateDot isOn={project.isActive} on="Active" off="Inactive" />
       {project.isClaimed && (
-        <span className={styles.claimed} role="img" aria-label="Claimed" title="Claimed" />
+        <span className={styles.claimed} title="Claimed">
+          <VisuallyHidden>, claimed</VisuallyHidden>
+        </span>
       )}
       <FeatureButton project={project} />
     </span>

@@ -96,12 +96,13 @@ function useWholeReading(query: ListQuery) {
   const { stores, toaster } = useConsole()
   const { pages, read } = searchedProjectsOf(stores)
   const readKeys = useCallback(async () => {
+    const wanted = pages.query
     try {
       const counts = pages.isCurrent ? pages.part.value?.counts : undefined
       const how = stores.session.isOffered('bulk') ? selected : selectedOneByOne
-      const ids = await read.readIds(query, { ...how, counts })
+      const ids = await read.readIds(wanted, { ...how, counts })
       // Somebody has asked for other rows meanwhile.
-      return pages.query === query ? ids.map(String) : undefined
+      return pages.query === wanted ? ids.map(String) : undefined
     } catch (error) {
       const isMany = error instanceof TooManyRows
       if (!isUnauthorized(error))
@@ -111,7 +112,7 @@ function useWholeReading(query: ListQuery) {
         })
       return undefined
     }
-  }, [stores, pages, read, query, toaster])
+  }, [stores, pages, read, toaster])
   const readRows: LongRows<ProjectRow>['readRows'] = useCallback(
     async (which) => {
       if (which === 'all') return read.readAll({}, exported)
