@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { EditorFoot } from '../richtext/EditorFoot'
 import styles from './FieldPlaceholder.module.css'
 import { FieldFrame, frameIds, type FieldTexts } from './FieldFrame'
 
@@ -19,19 +20,26 @@ export function FieldPlaceholder({ id, what, isLow = false, onRetry, ...texts }:
       <div className={styles.place}>
         <div
           id={id}
-          className={isLow ? styles.low : styles.box}
+          className={styles.box}
           // The form leads here when the text has a problem before its code is there.
           tabIndex={-1}
           aria-describedby={frameIds(id, texts).describedBy}
           data-invalid={texts.error ? true : undefined}
         >
-          {onRetry ? (
-            <div role="alert" className={styles.failed}>
-              The {what} could not be loaded. What you typed in this form is still here.
-              <Button size="small" text="Retry" onClick={onRetry} />
+          <div className={isLow ? styles.inLow : styles.inBox}>
+            {onRetry ? (
+              <div role="alert" className={styles.failed}>
+                The {what} could not be loaded. What you typed in this form is still here.
+                <Button size="small" text="Retry" onClick={onRetry} />
+              </div>
+            ) : (
+              <span aria-busy>Loading the {what}…</span>
+            )}
+          </div>
+          {!isLow && (
+            <div className={styles.foot} aria-hidden>
+              <EditorFoot>0 words</EditorFoot>
             </div>
-          ) : (
-            <span aria-busy>Loading the {what}…</span>
           )}
         </div>
       </div>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countWords } from '../../richtext/countWords'
 import type { EditorModel } from './EditorModel'
-import { VisuallyHidden } from '../text/VisuallyHidden'
-import styles from './RichTextEditor.module.css'
+import { EditorFoot } from './EditorFoot'
 
 interface EditorFooterProps {
   model: EditorModel
@@ -31,14 +30,5 @@ export function EditorFooter({ model, keysId }: EditorFooterProps) {
       release()
     }
   }, [model])
-  return (
-    <div className={styles.footer}>
-      {/* A phone has none of these keys. */}
-      <VisuallyHidden id={keysId} below={640}>
-        Tab leaves the editor. Once you write in a list it indents, and leaves after Escape. Alt+F10 goes to
-        the toolbar.
-      </VisuallyHidden>
-      <span className={styles.words}>{words === 1 ? '1 word' : `${words} words`}</span>
-    </div>
-  )
+  return <EditorFoot keysId={keysId}>{words === 1 ? '1 word' : `${words} words`}</EditorFoot>
 }

@@ -116,6 +116,16 @@ export const NothingMoves: Story = {
   },
 }
 
+/** Also where the toolbar has two rows, and the words below the text three: the page's font may not have come. */
+export const NothingMovesNarrow: Story = {
+  ...NothingMoves,
+  render: (args) => (
+    <div style={{ width: 648, fontFamily: 'monospace' }}>
+      <LateForm {...args} />
+    </div>
+  ),
+}
+
 function activeElement(): HTMLElement {
   return document.activeElement as HTMLElement
 }
