@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
-import { consoleChunk, wireChunk } from './tools/build/consoleChunk.ts'
+import { consoleChunk, contractChunk, wireChunk } from './tools/build/consoleChunk.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
@@ -84,6 +84,7 @@ export default defineConfig({
             // What the login screen loads stays in one piece, however many screens share parts of it.
             { name: 'first', tags: ['$initial'] },
             // What makes the calls: the login screen works before it is there.
+            { name: contractChunk() },
             { name: wireChunk() },
             { name: consoleChunk() },
             // What several of the other screens need: alone, some sixty parts would be a request and a style sheet each.

@@ -20,6 +20,7 @@ import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
 import { prerendered } from './lib/prerendered'
+import { whenIdle } from './lib/whenIdle'
 import { createVisits } from './hooks/createVisits'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
@@ -30,8 +31,8 @@ declare global {
   interface Window {
     /** What the head of the page has asked for (`tools/build/headStart.ts`). */
     early?: EarlyCall[]
-    /** The file of what makes the calls, where the page begins with the login screen (the same). */
-    clientFile?: string
+    /** The files of what makes the calls, where the page begins with the login screen (the same). */
+    clientFiles?: string[]
   }
 }
 
@@ -39,8 +40,9 @@ declare global {
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
   const home = browserHome(window)
-  const { early = [], clientFile } = window
-  const fetchClient = clientLoader(clientFile)
+  const { early = [], clientFiles } = window
+  const fetchClient = clientLoader(clientFiles)
+  const fetchEarlyReader = async () => (await import('./api/readEarly')).createEarlyReader
   const toaster = createToaster()
   const stores = createStores(
     home,
@@ -48,6 +50,7 @@ function start(root: HTMLElement) {
       createLazyClient(
         { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, ...parts },
         fetchClient,
+        { loadReader: fetchEarlyReader, isDrawn: () => new Promise(whenIdle) },
       ),
     {
       home: browserDrafts(),
@@ -73,7 +76,7 @@ function start(root: HTMLElement) {
   })
   // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
   const forget = () => setTimeout(() => (early.length = 0), stores.session.isOffered('query') ? 5000 : 0)
-  if (early.length > 0) fetchClient().then(forget, forget)
+  if (early.length > 0) fetchEarlyReader().then(forget, forget)
   if (isLogin) {
     fetchBehindForm(root, fetchClient)
     // The console fetches it behind its screens.

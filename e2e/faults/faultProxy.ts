@@ -6,9 +6,16 @@ import { carryOutFault, endpointOf, type Fault } from '../../stories/support/fau
 
 /**
  * What happens to a call on its way: the connection is reset before anything is done, cut in the middle of the answer, cut
- * after the server carried the call out, held back until a promise is kept; or what a story's wire may do.
+ * after the server carried the call out, held back until a promise is kept, as a whole or the second half of it; or what a
+ * story's wire may do.
  */
-export type WireFault = 'reset' | 'cut in mid-answer' | 'cut after commit' | { until: Promise<void> } | Fault
+export type WireFault =
+  | 'reset'
+  | 'cut in mid-answer'
+  | 'cut after commit'
+  | { until: Promise<void> }
+  | { restUntil: Promise<'comes' | 'breaks off'> }
+  | Fault
 
 /** A proxy before a server, in which calls go wrong as they do on a real network. */
 export interface FaultProxy {
@@ -80,6 +87,15 @@ async function pass(
     outgoing.writeHead(status, { ...headers, 'content-length': body.length })
     outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy())
     return
+  }
+  if (typeof fault === 'object' && 'restUntil' in fault) {
+    // A compressed half would hold what comes behind it in the same block.
+    delete incoming.headers['accept-encoding']
+    const { status, headers, body } = await serve()
+    const half = Math.floor(body.length / 2)
+    outgoing.writeHead(status, headers).write(body.subarray(0, half))
+    if ((await fault.restUntil) === 'breaks off') return void incoming.socket.destroy()
+    return void outgoing.end(body.subarray(half))
   }
   if (typeof fault === 'object' && 'until' in fault) await fault.until
   const isWhole = fault === undefined || (typeof fault === 'object' && 'until' in fault)

@@ -4,8 +4,9 @@ import { repeatableAs, type Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
-import { adoptEarly, type EarlyCall } from './earlyCalls'
-import { fillPath } from './fillPath'
+import { adoptEarly } from './adoptEarly'
+import type { EarlyCall } from './earlyCalls'
+import { fillPath, searchOf } from './fillPath'
 import { addInterceptors, type ClientSession } from './interceptors'
 import { readResponse, type ResponseListeners } from './readResponse'
 import { retryPolicy } from './retries'
@@ -47,7 +48,9 @@ type ParamsPart<N extends EndpointName> = keyof Params<N> extends never
 type QueryPart<N extends EndpointName> =
   Query<N> extends undefined ? { query?: undefined } : { query?: Query<N> }
 type BodyPart<N extends EndpointName> = Body<N> extends undefined ? { body?: undefined } : { body: Body<N> }
-type CallInput<N extends EndpointName> = ParamsPart<N> & QueryPart<N> & BodyPart<N> & CallExtras
+/** Called with the first rows of a list, and again with more, where its answer is read while it comes. */
+type RowsPart<N extends EndpointName> = { onRows?: ((rows: Answer<N>) => void) | undefined }
+type CallInput<N extends EndpointName> = ParamsPart<N> & QueryPart<N> & BodyPart<N> & RowsPart<N> & CallExtras
 type CallArguments<N extends EndpointName> =
   object extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
@@ -129,16 +132,6 @@ export function createClient(options: ClientOptions): WholeClient {
     callBy: made,
     know: (more) => void Object.assign(rows, more),
   }
-}
-
-/** The platform's own writer of queries, in which a list is repeated: the built console has axios without its one. */
-function searchOf(query: object): URLSearchParams {
-  const given = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(
-    given.flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
-    ),
-  )
 }
 
 function multipart({ file }: { file: Blob }): FormData {

@@ -1,11 +1,3 @@
-import axios, {
-  AxiosError,
-  CanceledError,
-  type AxiosAdapter,
-  type AxiosRequestConfig,
-  type InternalAxiosRequestConfig,
-} from 'axios'
-
 /** A reading call that the head of the page made while the console's script was on its way (`tools/build/headStart.ts`). */
 export interface EarlyCall {
   /** With the base address of the API. */
@@ -15,55 +7,12 @@ export interface EarlyCall {
   answer: Promise<Response | undefined>
 }
 
-/**
- * An adapter of axios that takes over such an answer for the call that asks for the same by the same token, once. All
- * other calls, and those whose early one failed, go the usual way.
- */
-export function adoptEarly(early: EarlyCall[], usual: AxiosRequestConfig['adapter']): AxiosAdapter {
-  return async (config) => {
-    const at = early.findIndex((call) => isSame(call, config))
-    const [call] = at < 0 ? [] : early.splice(at, 1)
-    return (await (call && adopted(call, config))) ?? axios.getAdapter(usual, config)(config)
-  }
-}
-
-const isSame = (
-  { url, token }: EarlyCall,
-  { method, baseURL = '', url: path = '', params, call }: InternalAxiosRequestConfig,
-) =>
-  method?.toUpperCase() === 'GET' &&
-  baseURL + path + (params === undefined ? '' : `?${String(params)}`) === url &&
-  call?.sent === token
-
-async function adopted({ answer }: EarlyCall, config: InternalAxiosRequestConfig) {
-  const response = await Promise.race([readAll(answer), givenUp(config)])
-  if (!response) return undefined
-  const { status } = response
-  const result = { ...response, config, request: undefined }
-  if (status >= 200 && status < 300) return result
-  const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE
-  throw new AxiosError(`Request failed with status code ${status}`, code, config, undefined, result)
-}
-
-/** Undefined where the network failed, at the latest while the body came. */
-async function readAll(answer: Promise<Response | undefined>) {
-  try {
-    const response = await answer
-    if (!response) return undefined
-    const { status, statusText, headers } = response
-    return { status, statusText, headers: Object.fromEntries(headers), data: await response.text() }
-  } catch {
-    return undefined
-  }
-}
-
-/** Throws when the call is aborted, or its time is over. */
-function givenUp(config: InternalAxiosRequestConfig): Promise<never> {
-  return new Promise((_, reject) => {
-    const { signal, timeout = 0 } = config
-    if (signal?.aborted) reject(new CanceledError(undefined, undefined, config))
-    signal?.addEventListener?.('abort', () => reject(new CanceledError(undefined, undefined, config)))
-    if (timeout > 0)
-      setTimeout(() => reject(new AxiosError('timeout', AxiosError.ETIMEDOUT, config)), timeout)
-  })
+/** Takes the call of this address and token out of these, so that it is taken over once. */
+export function takeEarly(
+  early: EarlyCall[],
+  url: string,
+  token: string | null | undefined,
+): EarlyCall | undefined {
+  const at = early.findIndex((call) => call.url === url && call.token === token)
+  return at < 0 ? undefined : early.splice(at, 1)[0]
 }

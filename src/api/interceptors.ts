@@ -1,14 +1,9 @@
-import {
-  AxiosError,
-  isCancel,
-  type AxiosInstance,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios'
+import { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import axiosRetry from 'axios-retry'
 import type { EndpointName } from '../contract/endpoints'
 import { aborted, ApiError } from './errors'
 import { parseJson } from './readResponse'
+import { takeRotatedToken } from './rotatedToken'
 import { toApiError } from './toApiError'
 
 /** What the client reads from the session, and reports to it. */
@@ -51,7 +46,10 @@ declare module 'axios' {
 export function addInterceptors(http: AxiosInstance, session: ClientSession): void {
   // A call is sent in the turn in which it is made.
   http.interceptors.request.use((config) => addToken(config, session), null, { synchronous: true })
-  http.interceptors.response.use((response) => takeRotatedToken(response, session))
+  http.interceptors.response.use((response) => {
+    takeRotatedToken(response.headers['authorization'], response.config.call?.sent, session)
+    return response
+  })
   const { requestInterceptorId } = axiosRetry(http)
   // It is asynchronous, and only keeps times and validates answers for settings that are not used here.
   http.interceptors.request.eject(requestInterceptorId)
@@ -68,14 +66,6 @@ function addToken(config: InternalAxiosRequestConfig, session: ClientSession): I
   if (call.sent) config.headers.set('Authorization', `Bearer ${call.sent}`)
   else config.headers.delete('Authorization')
   return config
-}
-
-function takeRotatedToken(response: AxiosResponse, session: ClientSession): AxiosResponse {
-  const authorization: unknown = response.headers['authorization']
-  // The session may have ended meanwhile, or belong to somebody else.
-  if (typeof authorization === 'string' && authorization && session.token() === response.config.call?.sent)
-    session.onToken?.(authorization.replace(/^Bearer\s+/i, ''))
-  return response
 }
 
 function treatFailure(error: unknown, session: ClientSession): unknown {

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failureOf, json } from '../testing/api/scriptedClient'
 import { historyEndpoints } from '../contract/endpoints/history'
 import { createClient, type ClientOptions } from './client'
+import type { EarlyParts } from './earlyAnswers'
 import { networkSentence } from './errors'
 import { createLazyClient } from './lazyClient'
+import { createEarlyReader } from './readEarly'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A lazy client whose code comes, or fails to come, when the test says so. `sent` has path and token of each request. */
-function lazyClient(over: Partial<ClientOptions> = {}, answer = () => json([])) {
+function lazyClient(over: Partial<ClientOptions> = {}, answer = () => json([]), early?: EarlyParts) {
   const sent: string[] = []
   const loads: { come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const settled = async () => void (await vi.advanceTimersByTimeAsync(0))
@@ -38,7 +40,7 @@ function lazyClient(over: Partial<ClientOptions> = {}, answer = () => json([])) 
         },
       })
     })
-  return { client: createLazyClient(options, load), sent, loads }
+  return { client: createLazyClient(options, load, early), sent, loads }
 }
 
 describe('a client whose code is on its way', () => {
@@ -156,5 +158,80 @@ describe('a client whose code cannot be fetched', () => {
     await loads[1]?.come()
     expect(await again).toEqual([])
     expect(sent).toEqual(['tags by ada'])
+  })
+})
+
+describe('a client beside answers that the head of the page has asked for', () => {
+  const web = [{ id: 1, name: 'web' }]
+  const parts: EarlyParts = { loadReader: async () => createEarlyReader, isDrawn: async () => undefined }
+  const asked = (answer: Promise<Response | undefined>) => ({
+    early: [{ url: 'http://console.test/api/public/tags', token: 'ada', answer }],
+  })
+
+  it('is not fetched for what they say', async () => {
+    const { client, sent, loads } = lazyClient(asked(Promise.resolve(json(web))), undefined, parts)
+    expect(await client.call('tagList')).toEqual(web)
+    expect(loads).toHaveLength(0)
+    expect(sent).toEqual([])
+  })
+
+  it('is fetched for other calls once they have begun to come and are drawn', async () => {
+    let draw = () => {}
+    const drawn = new Promise<void>((resolve) => (draw = resolve))
+    let come: (response: Response) => void = () => {}
+    const answer = new Promise<Response>((resolve) => (come = resolve))
+    const { client, sent, loads } = lazyClient(asked(answer), undefined, { ...parts, isDrawn: () => drawn })
+    const tags = client.call('tagList')
+    void client.call('categoryList')
+    await vi.advanceTimersByTimeAsync(500)
+    come(json(web))
+    expect(await tags).toEqual(web)
+    expect(loads).toHaveLength(0)
+    draw()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loads).toHaveLength(1)
+    await loads[0]?.come()
+    expect(sent).toEqual(['categories by ada'])
+  })
+
+  it('is fetched without them after a second', async () => {
+    const { client, loads } = lazyClient(asked(new Promise(() => undefined)), undefined, parts)
+    void client.call('tagList')
+    void client.call('categoryList')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(loads).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loads).toHaveLength(1)
+  })
+
+  it('sees to what has failed, by the answer that has come', async () => {
+    const onUnauthorized = vi.fn<() => void>()
+    const refused = Promise.resolve(json({ message: 'No' }, 401))
+    const { client, sent, loads } = lazyClient({ ...asked(refused), onUnauthorized }, undefined, parts)
+    const failure = failureOf(client.call('tagList'))
+    await vi.advanceTimersByTimeAsync(0)
+    await loads[0]?.come()
+    expect(await failure).toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledOnce()
+    expect(sent).toEqual([])
+  })
+
+  it('asks anew for what broke off, by the token of who made the call', async () => {
+    const { client, sent, loads } = lazyClient(asked(Promise.resolve(undefined)), () => json(web), parts)
+    const tags = client.call('tagList')
+    await vi.advanceTimersByTimeAsync(0)
+    await loads[0]?.come()
+    expect(await tags).toEqual(web)
+    expect(sent).toEqual(['tags by ada'])
+  })
+
+  it('makes all calls where what reads them cannot be fetched', async () => {
+    const broken = { ...parts, loadReader: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const { client, sent, loads } = lazyClient(asked(Promise.resolve(json(web))), () => json([]), broken)
+    const tags = client.call('tagList')
+    await vi.advanceTimersByTimeAsync(0)
+    await loads[0]?.come()
+    expect(await tags).toEqual(web)
+    expect(sent).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import type { Endpoints } from '../contract/endpoints/endpoint'
 import type { Client, ClientOptions, WholeClient } from './client'
 import { aborted, networkError } from './errors'
+import { earlyAnswers, type EarlyParts } from './earlyAnswers'
+import type { WantedCall } from './readEarly'
 
 /** A call that was made before the client was there. */
 interface WaitingCall {
@@ -9,15 +11,18 @@ interface WaitingCall {
 }
 
 /**
- * A client whose code is fetched with the first call. Calls that are made meanwhile wait, and are sent in their order, each with
- * the token of the user who made it. Where `load` rejects they end as on a network that failed, and the next call loads again.
+ * A client whose code is fetched with the first call that the head of the page has not made already. Calls that are made
+ * meanwhile wait, and are sent in their order, each with the token of the user who made it. Where `load` rejects they end as
+ * on a network that failed, and the next call loads again.
  */
 export function createLazyClient(
   options: ClientOptions,
   load: () => Promise<(options: ClientOptions) => WholeClient>,
+  earlyParts?: EarlyParts,
 ): Client {
   const waiting = new Set<WaitingCall>()
   const known: Endpoints[] = []
+  const early = earlyParts && earlyAnswers(options, earlyParts)
   let client: WholeClient | undefined
   let isLoading = false
 
@@ -30,7 +35,9 @@ export function createLazyClient(
   const begin = () => {
     if (isLoading) return
     isLoading = true
-    load().then(
+    const begun = early?.hasBegun()
+    const loaded = begun ? begun.then(load) : load()
+    loaded.then(
       (create) => {
         const whole = create(options)
         known.forEach(whole.know)
@@ -57,7 +64,12 @@ export function createLazyClient(
     async call(name, ...args) {
       if (client) return client.call(name, ...args)
       const madeBy = options.token()
-      return later((whole) => whole.callBy(madeBy, name, ...args), args[0]?.signal)
+      const send = (whole: WholeClient) => whole.callBy(madeBy, name, ...args)
+      const asked = early?.answerTo({ madeBy, name, input: args[0] as WantedCall['input'] })
+      // Without one the call is sent in this turn.
+      const found = asked && (await asked)
+      if (found) return found.answer as never
+      return client ? send(client) : later(send, args[0]?.signal)
     },
     know(rows) {
       if (client) client.know(rows)

@@ -1,4 +1,3 @@
-import type { AxiosResponse } from 'axios'
 import { readAnswer } from '../contract/answers'
 import type { Answer, Endpoint, EndpointName } from '../contract/endpoints'
 import { ApiError } from './errors'
@@ -12,25 +11,42 @@ export interface ResponseListeners {
   onTotal?: (total: number) => void
 }
 
+/** What of a response is read. */
+export interface ReadableResponse {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  data: string
+}
+
 /** Reads a successful response of a call of this row; throws an `ApiError` when it refuses, is unreadable, or has an unknown shape. */
 export function readResponse<N extends EndpointName>(
   endpoint: Endpoint,
-  response: AxiosResponse<string>,
-  { onTag, onTotal }: ResponseListeners,
+  response: ReadableResponse,
+  listeners: ResponseListeners,
 ): Answer<N> {
-  const tag: unknown = response.headers['etag']
-  // A weak tag never matches (RFC 9110, 13.1.1).
-  if (typeof tag === 'string' && tag.startsWith('"')) onTag?.(tag)
   const parsed = parseJson(response.data)
   if (!parsed.ok) throw unreadable(response.status, 'no JSON')
-  const reading = readAnswer<N>(endpoint, parsed.value)
+  return readBody(endpoint, response, parsed.value, listeners)
+}
+
+/** The same, once the text was parsed. */
+export function readBody<N extends EndpointName>(
+  endpoint: Endpoint,
+  { status, headers }: Omit<ReadableResponse, 'data'>,
+  body: unknown,
+  { onTag, onTotal }: ResponseListeners,
+): Answer<N> {
+  const tag = headers['etag']
+  // A weak tag never matches (RFC 9110, 13.1.1).
+  if (typeof tag === 'string' && tag.startsWith('"')) onTag?.(tag)
+  const reading = readAnswer<N>(endpoint, body)
   if (reading.ok) {
-    const { total } = parsed.value as { total?: unknown }
+    const { total } = body as { total?: unknown }
     if (onTotal && typeof total === 'number') onTotal(total)
     return reading.answer
   }
-  if (reading.refused) throw httpError(response.status, parsed.value)
-  throw unreadable(response.status, reading.problem, parsed.value)
+  if (reading.refused) throw httpError(status, body)
+  throw unreadable(status, reading.problem, body)
 }
 
 /** The value of a JSON text, and whether it is one. */
@@ -42,7 +58,8 @@ export function parseJson(text: unknown): { ok: boolean; value: unknown } {
   }
 }
 
-function unreadable(status: number, problem: string, body?: unknown): ApiError {
+/** An answer whose text or shape the contract does not know. */
+export function unreadable(status: number, problem: string, body?: unknown): ApiError {
   const sentence = 'The server sent an answer that this console cannot read. Please try again'
   const error = new ApiError('PARSING_ERROR', status, sentence, body)
   error.cause = problem

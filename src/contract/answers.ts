@@ -21,12 +21,18 @@ export function readAnswer<N extends EndpointName>(endpoint: Endpoint, body: unk
   const enveloped = endpoint.envelope === 'data' ? Enveloped.safeParse(body) : undefined
   const parsed = z.safeParse(endpoint.answer, enveloped?.success ? enveloped.data.data : body)
   if (parsed.success) return { ok: true, answer: parsed.data as Answer<N> }
-  return { ok: false, refused: false, problem: `${endpoint.method} ${endpoint.path}: ${where(parsed.error)}` }
+  return { ok: false, refused: false, problem: problemOf(endpoint, parsed.error) }
 }
 
-function where(error: z.core.$ZodError): string {
-  const issue = error.issues[0]
-  return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message || issue.code}` : 'unknown shape'
+/** What an answer of this call has otherwise than the contract says; `within`: where in the answer the error was found. */
+export function problemOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { issues: [issue] }: z.core.$ZodError,
+  within: readonly PropertyKey[] = [],
+): string {
+  const where = issue && [...within, ...issue.path].map(String).join('.')
+  const what = issue ? `${where || 'the answer'}: ${issue.message || issue.code}` : 'unknown shape'
+  return `${method} ${path}: ${what}`
 }
 
 /** Body of every failure that the embedded server answers; a host may send less. */

@@ -14,19 +14,32 @@ export interface ListState {
   scroll: TableScroll
   /** The section to which an address with a search or with its anchor leads. */
   section: RefObject<HTMLElement>
+  /** The rows that have come so far are shown: more are on their way. */
+  isArriving: boolean
+}
+
+/** What there is of a list. */
+export interface ListParts {
+  /** All of its rows. */
+  isWhole: boolean
+  /** The first of them. */
+  hasArriving?: boolean
 }
 
 /**
  * Search and order of a table, kept in the address, so that a link, a reload and Back show the same list. A user who comes
  * back to `path`, by the browser's Back or by a page's link back, finds the list as it was left, scrolling included.
- * `isShown` says that the table stands on the page.
+ * The first rows are shown alone where an order, or the place of somebody who comes back, does not need all of them.
  */
-export function useListState(path: string, isShown: boolean): ListState {
+export function useListState(path: string, { isWhole, hasArriving = false }: ListParts): ListState {
   const location = useLocation()
   const isPop = useNavigationType() === 'POP'
   const [params, setParams] = useSearchParams()
   const { place, isReturn } = usePlace(path, location, isPop)
   const [state, setState] = useState(() => place.read().state ?? readTableState(params))
+  const [mayArrive] = useState(!isReturn && state.sort === null)
+  const isArriving = !isWhole && hasArriving && mayArrive
+  const isShown = isWhole || isArriving
   const isAsked = state.search !== '' || state.sort !== null || (state.filters?.length ?? 0) > 0
   const section = useLanding({ place, isReturn, isShown, hash: location.hash, isAsked })
 
@@ -81,5 +94,5 @@ export function useListState(path: string, isShown: boolean): ListState {
     follow(next, next.search === state.search)
     show(next)
   }
-  return { state, onStateChange: handleStateChange, scroll, section }
+  return { state, onStateChange: handleStateChange, scroll, section, isArriving }
 }

@@ -12,7 +12,7 @@ export class ArticleStore {
   readonly one: ResourceMap<number, Article>
 
   constructor(private readonly client: Client) {
-    this.list = new Resource((signal) => client.call('articleList', { signal }))
+    this.list = new Resource((signal, _, onRows) => client.call('articleList', { signal, onRows }))
     this.one = new ResourceMap((id, options) => client.call('articleOne', { params: { id }, ...options }))
   }
 

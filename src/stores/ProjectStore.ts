@@ -12,7 +12,7 @@ export class ProjectStore {
   readonly one: ResourceMap<number, Project>
 
   constructor(private readonly client: Client) {
-    this.list = new Resource((signal) => client.call('projectList', { signal }))
+    this.list = new Resource((signal, _, onRows) => client.call('projectList', { signal, onRows }))
     this.one = new ResourceMap((id, options) => client.call('projectOne', { params: { id }, ...options }))
   }
 

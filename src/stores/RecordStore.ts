@@ -6,7 +6,7 @@ import { ResourceMap } from './ResourceMap'
 
 /** The four calls of one kind of record. */
 export interface RecordStoreCalls<Row, Values> {
-  list(signal: AbortSignal): Promise<Row[]>
+  list(options: { signal: AbortSignal; onRows: (rows: Row[]) => void }): Promise<Row[]>
   one(id: number, options: ReadOptions): Promise<Row>
   create(values: Values, options: SaveOptions): Promise<Acknowledgement>
   update(id: number, values: Values, options: ReplaceOptions): Promise<Acknowledgement>
@@ -22,7 +22,7 @@ export class RecordStore<Row extends { id: number }, Values extends object> {
     private readonly calls: RecordStoreCalls<Row, Values>,
     private readonly onRenamed: () => void = () => undefined,
   ) {
-    this.list = new Resource((signal) => calls.list(signal))
+    this.list = new Resource((signal, _, onRows) => calls.list({ signal, onRows }))
     this.one = new ResourceMap(
       (id, options) => calls.one(id, options),
       (id) => {

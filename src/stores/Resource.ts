@@ -12,6 +12,8 @@ export type ResourceStatus = 'loading' | 'ready' | 'failed'
  */
 export class Resource<T> {
   value: T | undefined = undefined
+  /** What has come of a value that is still on its way, to be shown meanwhile; nothing else may take it for the value. */
+  arriving: T | undefined = undefined
   error: unknown = undefined
   isLoading = false
   /** The strong tag that `value` was read or written under, where the host exposes one. */
@@ -27,11 +29,16 @@ export class Resource<T> {
   private forgetTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly fetchValue: (signal: AbortSignal, onTag: (tag: string) => void) => Promise<T>,
+    private readonly fetchValue: (
+      signal: AbortSignal,
+      onTag: (tag: string) => void,
+      onArriving: (part: T) => void,
+    ) => Promise<T>,
     private readonly onForgotten?: () => void,
   ) {
     makeObservable(this, {
       value: observableRef,
+      arriving: observableRef,
       error: observableRef,
       isLoading: observable,
       status: computed,
@@ -68,7 +75,11 @@ export class Resource<T> {
     runInAction(() => (this.isLoading = true))
     try {
       let tag: string | undefined
-      const value = await this.fetchValue(run.signal, (next) => (tag = next))
+      const value = await this.fetchValue(
+        run.signal,
+        (next) => (tag = next),
+        (part) => this.running === run && runInAction(() => (this.arriving = part)),
+      )
       this.settle(run, () => {
         this.tag = tag
         this.stale = false
@@ -144,6 +155,7 @@ export class Resource<T> {
     this.running = undefined
     runInAction(() => {
       this.isLoading = false
+      this.arriving = undefined
       apply()
     })
   }
@@ -165,7 +177,11 @@ export class Resource<T> {
     clearTimeout(this.repeatTimer)
     this.running?.abort()
     this.running = undefined
-    if (this.isLoading) runInAction(() => (this.isLoading = false))
+    if (!this.isLoading) return
+    runInAction(() => {
+      this.isLoading = false
+      this.arriving = undefined
+    })
   }
 
   private forget() {

@@ -52,7 +52,7 @@ function recordCalls(client: Client, name: Kind): RecordStoreCalls<{ id: number 
   const call = client.call as unknown as (name: string, input: object) => Promise<never>
   const { idName, isInBody } = updateId(name)
   return {
-    list: (signal) => call(`${name}List`, { signal }),
+    list: (options) => call(`${name}List`, options),
     one: (id, options) => call(`${name}One`, { params: { id }, ...options }),
     create: (body, options) => call(`${name}Create`, { body, ...options }),
     update(id, values, options) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { consoleChunk, wireChunk } from './consoleChunk'
+import { consoleChunk, contractChunk, wireChunk } from './consoleChunk'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const inSource = (name: string) => path.join(root, 'src', name)
@@ -68,4 +68,18 @@ it('The chunk of what makes the calls holds the client with all that it needs', 
     ...Array<string>(4).fill('wire'),
     undefined,
   ])
+})
+
+it('What the client and the console both need has a chunk of its own', () => {
+  const client = inSource('api/client.ts')
+  const chunkOf = build(
+    {
+      [client]: { needs: ['axios', 'endpoints'] },
+      [inSource('api/readEarly.ts')]: { needs: ['rowReader', 'endpoints'] },
+      endpoints: { needs: ['zod'] },
+    },
+    contractChunk(),
+  )
+  expect(['endpoints', 'zod'].map(chunkOf)).toEqual(['contract', 'contract'])
+  expect([client, 'axios', 'rowReader'].map(chunkOf)).toEqual(Array(3).fill(undefined))
 })

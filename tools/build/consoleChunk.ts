@@ -16,7 +16,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 const frame = path.join(root, 'src/app/BrowserApp.tsx')
 const firstScreen = path.join(root, 'src/pages/projects/ProjectsPage.tsx')
 
-/** What makes the calls, which is fetched behind the login screen. */
+/** What reads the answers that the head of the page has asked for. */
+const earlyReader = path.join(root, 'src/api/readEarly.ts')
+
+/** What makes the calls, which is fetched behind the login screen and behind the first rows. */
 const client = path.join(root, 'src/api/client.ts')
 
 /** Names all parts of Blueprint, of which a module needs but a few. */
@@ -46,19 +49,28 @@ function needs(entry: string, modules: Modules): Set<string> {
   return found
 }
 
+const parts = [frame, firstScreen, earlyReader]
+
 /**
- * Names the chunk of a module that the console's frame needs, or its first screen; undefined for others. So the first rows
- * take few requests, and other screens find there what they share with the first.
+ * Names the chunk of a module that the console's frame needs, its first screen, or the reader of its first answers; undefined
+ * for others. So the first rows take few requests, and other screens find there what they share with the first.
  */
-export const consoleChunk = () => chunkOf('console', [frame, firstScreen])
+export const consoleChunk = () => chunkOf('console', (isNeeded) => parts.some(isNeeded))
 
-/** The same for what makes the calls: its libraries, the schemas and the table of endpoints. */
-export const wireChunk = () => chunkOf('wire', [client])
+/** The same for what makes the calls and is not there yet: its libraries. */
+export const wireChunk = () => chunkOf('wire', (isNeeded) => isNeeded(client))
 
-function chunkOf(name: string, entries: readonly string[]) {
-  let isIn: ReadonlySet<string> | undefined
+/** The same for what both need: the schemas and the table of endpoints. */
+export const contractChunk = () => chunkOf('contract', (isNeeded) => isNeeded(client) && parts.some(isNeeded))
+
+function chunkOf(name: string, isIn: (isNeededBy: (entry: string) => boolean) => boolean) {
+  const known = new Map<string, ReadonlySet<string>>()
   return (id: string, modules: Modules): string | undefined => {
-    isIn ??= new Set(entries.flatMap((entry) => [...needs(entry, modules)]))
-    return isIn.has(id) ? name : undefined
+    const isNeededBy = (entry: string) => {
+      const needed = known.get(entry) ?? needs(entry, modules)
+      known.set(entry, needed)
+      return needed.has(id)
+    }
+    return isIn(isNeededBy) ? name : undefined
   }
 }

@@ -8,7 +8,7 @@ import { headScript } from './headStart'
 
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
-  client: '/assets/wire.js',
+  client: ['/assets/wire.js', '/assets/contract.js'],
   searched: ['/assets/searched.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
@@ -26,7 +26,7 @@ interface Link {
 function runAt(pathname: string, read: (key: string) => string | null, answer = async () => new Response()) {
   const links: Link[] = []
   const asked: { url: string; headers: Record<string, string> }[] = []
-  const window: { early?: EarlyCall[]; clientFile?: string } = {}
+  const window: { early?: EarlyCall[]; clientFiles?: string[] } = {}
   vm.runInNewContext(headScript(files), {
     window,
     fetch(url: string, { headers }: { headers: Record<string, string> }) {
@@ -123,9 +123,9 @@ describe('the script in the head of the page', () => {
   )
 
   it('names the file of what makes the calls where the page begins with the login screen', () => {
-    expect(runAt(patterns.login, withoutToken).clientFile).toBe(files.client)
-    expect(runAt(patterns.tags, withoutToken).clientFile).toBeUndefined()
-    expect(runAt(patterns.login, withToken).clientFile).toBeUndefined()
+    expect(runAt(patterns.login, withoutToken).clientFiles).toEqual(files.client)
+    expect(runAt(patterns.tags, withoutToken).clientFiles).toBeUndefined()
+    expect(runAt(patterns.login, withToken).clientFiles).toBeUndefined()
   })
 
   it('takes a browser that keeps nothing for one without a token', () => {

@@ -17,8 +17,8 @@ export interface FirstAddresses {
 export interface HeadStart extends FirstAddresses {
   /** Files of the console, its first screen included. */
   console: readonly string[]
-  /** The file of what makes the calls, which the login screen fetches by itself. */
-  client: string
+  /** The files of what makes the calls, which the login screen fetches by itself. */
+  client: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
 }
@@ -35,7 +35,7 @@ export const headScript = ({ console, client, searched, user, lists, parts }: He
     'let t=null,s,q;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
-    `if(t===null&&(p==="/"||p==="/login")){window.clientFile=${JSON.stringify(client)};return}`,
+    `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};return}`,
     'const a=window.early=[];',
     'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
@@ -73,9 +73,11 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
           filesOf(chunkOf(name, bundle), bundle)
             .filter((file) => !isInPage(file))
             .map((file) => base + file)
-        const console = [...new Set([...addressesOf('console'), ...addressesOf('wire')])]
-        const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
-        const client = base + chunkOf('wire', bundle).fileName
+        const console = addressesOf('console')
+        const searched = [...new Set([...addressesOf('SearchedProjects'), ...addressesOf('wire')])].filter(
+          (file) => !console.includes(file),
+        )
+        const client = addressesOf('wire')
         const script = `<script>${headScript({ console, client, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },

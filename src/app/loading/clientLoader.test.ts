@@ -9,7 +9,7 @@ describe('the code of the client', () => {
   it('is fetched once', async () => {
     const fetched = vi.fn(async () => new Response(''))
     vi.stubGlobal('fetch', fetched)
-    const load = clientLoader('/assets/wire.js')
+    const load = clientLoader(['/assets/wire.js'])
     expect(await Promise.all([load(), load()])).toEqual([createClient, createClient])
     await load()
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/assets/wire.js')
@@ -21,7 +21,7 @@ describe('the code of the client', () => {
   ])('is no module that has failed where %s, and is fetched again', async (_, answer) => {
     const fetched = vi.fn(answer)
     vi.stubGlobal('fetch', fetched)
-    const load = clientLoader('/assets/wire.js')
+    const load = clientLoader(['/assets/wire.js'])
     await expect(load()).rejects.toBeInstanceOf(ChunkError)
     fetched.mockImplementation(async () => new Response(''))
     expect(await load()).toBe(createClient)
@@ -29,6 +29,6 @@ describe('the code of the client', () => {
 
   it('comes without a check where its file is not known', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await clientLoader(undefined)()).toBe(createClient)
+    expect(await clientLoader()()).toBe(createClient)
   })
 })

@@ -4,13 +4,13 @@ import { loadChunk } from '../../hooks/loadChunk'
 
 /**
  * Returns what fetches the client's code, once, and again after a failure; its time is that of a call. Firefox keeps the failure
- * of a module for as long as the page lives: where the `file` of that code is known, it is fetched by itself first, and the
- * module finds it in the browser's cache.
+ * of a module for as long as the page lives: where the `files` of that code are known, they are fetched by themselves
+ * first, and the module finds them in the browser's cache.
  */
-export function clientLoader(file: string | undefined): () => Promise<typeof createClient> {
+export function clientLoader(files: readonly string[] = []): () => Promise<typeof createClient> {
   let coming: Promise<typeof createClient> | undefined
   const load = async () => {
-    if (file !== undefined) await fetchFile(file)
+    await Promise.all(files.map(fetchFile))
     return (await import('../../api/client')).createClient
   }
   return () =>

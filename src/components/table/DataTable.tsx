@@ -38,6 +38,8 @@ export interface DataTableProps<Row extends object> {
   selection?: Selection | undefined
   /** What can be done to a row beside its buttons, in a memo; without it the rows have no menu. */
   rowMenu?: RowMenu<Row> | undefined
+  /** More rows are on their way: how many there are is not known yet, and files have to wait for them. */
+  isArriving?: boolean
   /** Where to scroll to at first, and who wants to know of scrolling. */
   scroll?: TableScroll
 }
@@ -52,7 +54,16 @@ const noneOn: readonly string[] = []
  * record’s facts, DescriptionList.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rowKey, state, onStateChange, numbered, selection, filters = noFilters } = props
+  const {
+    columns,
+    rowKey,
+    state,
+    onStateChange,
+    numbered,
+    selection,
+    filters = noFilters,
+    isArriving = false,
+  } = props
   const { filters: on = noneOn } = state
   const shown = useDeferredValue(state.search)
   const {
@@ -82,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns={columns}
       numbered={numbered}
       total={props.rows.length}
+      isArriving={isArriving}
       filters={
         filters.length > 0 && (
           <FilterBar

@@ -10,6 +10,8 @@ export interface RowCountProps {
   found: number | undefined
   /** The list is so long that they are estimated. */
   isAbout?: boolean
+  /** More are on their way: `120 so far`. */
+  isArriving?: boolean
 }
 
 /**
@@ -17,15 +19,19 @@ export interface RowCountProps {
  *
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
-export function RowCount({ noun, total, found, isAbout = false }: RowCountProps) {
+export function RowCount({ noun, total, found, isAbout = false, isArriving = false }: RowCountProps) {
   const all = countWord(total)
   const exact = found === undefined ? all : `${countWord(found)} of ${all}`
-  const count = isAbout ? `about ${exact}` : exact
+  const count = isArriving ? `${exact} so far` : isAbout ? `about ${exact}` : exact
+  // Each number on the way to the last one would be announced.
+  const announced = isArriving
+    ? `Loading more ${noun.many}`
+    : `${count} ${total === 1 ? noun.one : noun.many}`
   return (
     <>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>
-        <output>{`${count} ${total === 1 ? noun.one : noun.many}`}</output>
+        <output>{announced}</output>
       </VisuallyHidden>
     </>
   )

@@ -35,6 +35,8 @@ export interface TableFrameProps<Row> {
   found: number
   /** They are estimated. */
   isAbout?: boolean
+  /** More rows are on their way. */
+  isArriving?: boolean
   /** The search as it is typed, and as it is already shown. */
   search: { text: string; shown: string; onChange: (text: string) => void; onFocus: () => void }
   /** The bar of filters above the table. */
@@ -119,7 +121,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     />
   )
   const rowCount = (
-    <RowCount noun={noun} total={total} found={isNarrowed ? found : undefined} isAbout={props.isAbout} />
+    <RowCount
+      noun={noun}
+      total={total}
+      found={isNarrowed ? found : undefined}
+      isAbout={props.isAbout}
+      isArriving={props.isArriving}
+    />
   )
   return (
     <div ref={frame} className={styles.frame} data-frame data-framed={slots === undefined || undefined}>
@@ -153,8 +161,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {...tree}
           aria-label={label}
           onKeyDownCapture={handleSelectionKey}
-          aria-rowcount={props.rowCount + 1}
-          aria-busy={props.isBusy || undefined}
+          aria-rowcount={props.isArriving ? -1 : props.rowCount + 1}
+          aria-busy={props.isBusy || props.isArriving || undefined}
           className={table.table}
         >
           <TableHead

@@ -10,12 +10,15 @@ interface ShownRows<Row> {
   rowKey: (row: Row) => string | number
   /** The rows that are shown, in their order. */
   shown: readonly { id: string; original: Row }[]
+  /** More are on their way: only whole lists are kept as files. */
+  isArriving?: boolean
 }
 
 /** Lets the page of a list know what its table shows. */
-export function useListTable<Row>({ noun, columns, rows, rowKey, shown }: ShownRows<Row>): void {
+export function useListTable<Row>({ noun, columns, rows, rowKey, shown, isArriving }: ShownRows<Row>): void {
   const table = useContext(ListSlots)?.table
   useEffect(() => {
+    if (isArriving) return
     table?.show({
       noun,
       total: rows.length,
@@ -29,6 +32,6 @@ export function useListTable<Row>({ noun, columns, rows, rowKey, shown }: ShownR
       const byKey = new Map(rows.map((row) => [String(rowKey(row)), row]))
       return wanted.flatMap((key) => byKey.get(key) ?? [])
     }
-  }, [table, noun, columns, rows, rowKey, shown])
+  }, [table, noun, columns, rows, rowKey, shown, isArriving])
   useEffect(() => () => table?.show(undefined), [table])
 }

@@ -7,13 +7,12 @@ import type { ArticleRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { ExportTool } from '../../hooks/export/ExportTool'
 import { useRowMenu } from '../../hooks/actions/useRowMenu'
-import { useListState } from '../../hooks/useListState'
+import { useList } from '../../hooks/useList'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useCopy } from '../../hooks/record/useCopy'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
-import { useResource } from '../../hooks/useResource'
 import { tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
 import { paths } from '../../paths'
 import { copiedArticle, newArticle } from './articleValues'
@@ -28,12 +27,11 @@ const loadBulk = () => import('./articleBulk').then((module) => module.articleBu
 export const ArticlesPage = observer(function ArticlesPage() {
   const { articles } = useStores()
   const heading = usePage('Articles')
-  const list = useResource(articles.list)
-  const { section, ...table } = useListState(paths.articles(), list.value !== undefined)
+  const { list, rows, section, table } = useList(articles.list, paths.articles())
   const rowMenu = useRowMenu<ArticleRow>(loadActions)
-  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
+  const { selection, bar } = useBulk({ load: loadBulk, rows, section })
   const isListSettled = usePainted(list.status !== 'loading')
-  const filters = useArticleFilters(list.value, isListSettled)
+  const filters = useArticleFilters(rows, isListSettled)
   return (
     <ListPage
       title="Articles"
@@ -51,9 +49,9 @@ export const ArticlesPage = observer(function ArticlesPage() {
       }}
     >
       <ResourceView {...list} label="Loading articles…" loading={<TableSkeleton columns={3} />}>
-        {list.value && (
+        {rows && (
           <ArticleTable
-            articles={list.value}
+            articles={rows}
             filters={filters}
             selection={selection}
             rowMenu={rowMenu}

@@ -29,7 +29,7 @@ const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const name = project.value?.name ?? stores.projects.row(osnId)?.name
   const title = name ? `Claims on ${name}` : 'Claims'
   const heading = usePage(title)
-  const { section, ...table } = useListState(paths.claims(osnId), claims.value !== undefined)
+  const { section, ...table } = useListState(paths.claims(osnId), { isWhole: claims.value !== undefined })
   const isOffered = stores.session.isOffered('claimDecisions')
   const actions = useCallback(
     (claim: Claim) => <ClaimActions claim={claim} project={{ id: osnId, name: name ?? '' }} />,

@@ -22,7 +22,9 @@ const Applicants = observer(function Applicants({ opportunityId }: { opportunity
   const opportunity = useResource(stores.opportunities.one.of(opportunityId))
   const title = opportunity.value ? `Applicants of ${opportunity.value.title}` : 'Applicants'
   const heading = usePage(title)
-  const { section, ...table } = useListState(paths.applicants(opportunityId), applicants.value !== undefined)
+  const { section, ...table } = useListState(paths.applicants(opportunityId), {
+    isWhole: applicants.value !== undefined,
+  })
   const osnId = opportunity.value && projectOf(opportunity.value)
   const back =
     osnId === undefined

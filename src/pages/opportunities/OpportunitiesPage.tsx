@@ -40,7 +40,9 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
   const heading = usePage(title)
   const deleted = session.isOffered('history') ? opportunities.deletedOf.of(osnId) : undefined
   const isMissing = list.value === undefined && list.error?.status === 404
-  const { section, ...table } = useListState(paths.opportunities(osnId), list.value !== undefined)
+  const { section, ...table } = useListState(paths.opportunities(osnId), {
+    isWhole: list.value !== undefined,
+  })
   const rowMenu = useRowMenu<Opportunity>(loadActions)
   const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
   return (

@@ -4,9 +4,8 @@ import type { ProjectRow } from '../../contract/entities'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useConsole, useStores } from '../../hooks/useConsole'
-import { useListState } from '../../hooks/useListState'
+import { useList } from '../../hooks/useList'
 import { usePainted } from '../../hooks/usePainted'
-import { useResource } from '../../hooks/useResource'
 import { loadChunk } from '../../hooks/loadChunk'
 import { paths } from '../../paths'
 import { PendingWork } from './PendingWork'
@@ -29,12 +28,11 @@ export const ProjectsPage = observer(function ProjectsPage() {
 /** Where the list is read whole. */
 const WholeProjects = observer(function WholeProjects() {
   const { stores } = useConsole()
-  const list = useResource(stores.projects.list)
-  const { section, ...table } = useListState(paths.projects(), list.value !== undefined)
+  const { list, rows, section, table } = useList(stores.projects.list, paths.projects())
   const rowMenu = useRowMenu<ProjectRow>(loadActions)
-  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
+  const { selection, bar } = useBulk({ load: loadBulk, rows, section })
   const isListSettled = usePainted(list.status !== 'loading')
-  const filters = useProjectFilters(list.value, isListSettled)
+  const filters = useProjectFilters(rows, isListSettled)
   return (
     <ProjectsFrame
       list={list}
@@ -43,14 +41,8 @@ const WholeProjects = observer(function WholeProjects() {
       toDo={<PendingWork projects={isListSettled ? list.value : undefined} />}
       bar={bar}
     >
-      {list.value && (
-        <ProjectTable
-          projects={list.value}
-          filters={filters}
-          selection={selection}
-          rowMenu={rowMenu}
-          {...table}
-        />
+      {rows && (
+        <ProjectTable projects={rows} filters={filters} selection={selection} rowMenu={rowMenu} {...table} />
       )}
     </ProjectsFrame>
   )

@@ -30,7 +30,7 @@ export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind 
   const store = kind.store(useStores())
   const heading = usePage(kind.title)
   const list = useResource(store.list)
-  const { section, ...table } = useListState(kind.listPath, list.value !== undefined)
+  const { section, ...table } = useListState(kind.listPath, { isWhole: list.value !== undefined })
   const load = useCallback(() => import('./nodeBulk').then((module) => module.nodeBulk(kind)), [kind])
   const rowMenu = useRowMenu<TreeRecord>(kind.loadActions)
   const { selection, bar } = useBulk({ load, rows: list.value, section })

@@ -7,12 +7,11 @@ import { useStores } from '../../hooks/useConsole'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { ExportTool } from '../../hooks/export/ExportTool'
 import { useRowMenu } from '../../hooks/actions/useRowMenu'
-import { useListState } from '../../hooks/useListState'
+import { useList } from '../../hooks/useList'
 import { useUses } from '../useUses'
 import { usePage } from '../../hooks/usePage'
 import { usePainted } from '../../hooks/usePainted'
 import { useRecordEditor } from '../../hooks/record/useRecordEditor'
-import { useResource } from '../../hooks/useResource'
 import { paths } from '../../paths'
 import { taxonomyKinds } from '../taxonomyKinds'
 import { TagForm } from './TagForm'
@@ -29,11 +28,10 @@ const loadBulk = () => import('./tagBulk').then((module) => module.tagBulk)
 export const TagsPage = observer(function TagsPage() {
   const { tags } = useStores()
   const heading = usePage('Tags')
-  const list = useResource(tags.list)
-  const { section, ...table } = useListState(paths.tags(), list.value !== undefined)
+  const { list, rows, section, table } = useList(tags.list, paths.tags())
   const uses = useUses('tags', usePainted(list.status !== 'loading'))
   const rowMenu = useRowMenu<Tag>(loadActions)
-  const { selection, bar } = useBulk({ load: loadBulk, rows: list.value, section })
+  const { selection, bar } = useBulk({ load: loadBulk, rows, section })
   return (
     <ListPage
       title="Tags"
@@ -49,10 +47,10 @@ export const TagsPage = observer(function TagsPage() {
       }}
     >
       <ResourceView {...list} label="Loading tags…" loading={<TableSkeleton columns={1} />}>
-        {list.value && (
+        {rows && (
           <>
             <UsesFailure failure={uses.failure} />
-            <TagTable tags={list.value} by={uses.by} selection={selection} rowMenu={rowMenu} {...table} />
+            <TagTable tags={rows} by={uses.by} selection={selection} rowMenu={rowMenu} {...table} />
           </>
         )}
       </ResourceView>

@@ -31,7 +31,7 @@ const Users = observer(function Users({ page }: { page: number }) {
   const roleChange = useRoleChange(page)
   const userActions = useUserActions(heading)
   const offersPeople = session.isOffered('people')
-  const { section, ...table } = useListState(paths.usersRoot(), resource.value !== undefined)
+  const { section, ...table } = useListState(paths.usersRoot(), { isWhole: resource.value !== undefined })
   const { users: rows = [], total, lastKnown = 1 } = resource.value ?? {}
   const hasNext = rows.length === limits.usersPageSize && page * rows.length < (total ?? Infinity)
   return (

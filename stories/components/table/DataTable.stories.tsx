@@ -89,6 +89,20 @@ export const Numbered: Story = {
   },
 }
 
+/** The first rows of a long list, while the others are on their way: they can be read and searched already. */
+export const Arriving: Story = {
+  args: { rows: sampleProjects(80), isArriving: true },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Projects' })
+    await expect(table).toHaveAttribute('aria-busy', 'true')
+    await expect(table).toHaveAttribute('aria-rowcount', '-1')
+    await expect(canvas.getByText('80 so far')).toBeVisible()
+    await hand.type(canvas.getByRole('searchbox'), 'vite')
+    await waitFor(() => expect(names(canvas)[0]).toBe('Vite'))
+    await expect(canvas.getByText(/^\d+ of 80 so far$/)).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {

@@ -42,3 +42,12 @@ export const About: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('about 41,208 of 1,000,000 claims')
   },
 }
+
+/** More are on their way: no number is announced before the last. */
+export const Arriving: Story = {
+  args: { total: 4_120, isArriving: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4,120 so far')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading more claims$/)
+  },
+}

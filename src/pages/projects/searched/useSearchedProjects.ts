@@ -37,7 +37,7 @@ export interface SearchedList {
 export function useSearchedProjects(): SearchedList {
   const stores = useStores()
   const { pages, read } = searchedProjectsOf(stores)
-  const { section, ...table } = useListState(paths.projects(), pages.part.value !== undefined)
+  const { section, ...table } = useListState(paths.projects(), { isWhole: pages.part.value !== undefined })
   const { state } = table
   const query = useMemo(() => listQuery(state), [state])
   // Before the part is asked for: it is that of this query.

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { json } from '../testing/api/scriptedClient'
+import type { ClientOptions } from './client'
+import type { EarlyCall } from './earlyCalls'
+import { createEarlyReader, type WantedCall } from './readEarly'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const url = 'http://console.test/api/public/tags'
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `tag ${at}` }))
+/** A text with signs of several bytes. */
+const text = JSON.stringify({
+  success: true,
+  data: [
+    { id: 1, name: 'Überſicht ⟦[{"' },
+    { id: 2, name: '' },
+  ],
+})
+
+/** A body that comes in these parts, and breaks off behind them where `breaks`. */
+const comingIn = (parts: readonly Uint8Array[], breaks = false) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const part of parts) controller.enqueue(part)
+        if (breaks) controller.error(new TypeError('network error'))
+        else controller.close()
+      },
+    }),
+  )
+const bytes = (value: string) => new TextEncoder().encode(value)
+
+function reading(
+  answer: EarlyCall['answer'],
+  over: Partial<ClientOptions> = {},
+  input?: WantedCall['input'],
+) {
+  const early: EarlyCall[] = [{ url, token: 'ada', answer }]
+  const shown: unknown[][] = []
+  const read = createEarlyReader({
+    baseURL: 'http://console.test/api',
+    productSlug: 'osn',
+    token: () => 'ada',
+    early,
+    ...over,
+  })
+  const outcome = read({
+    madeBy: 'ada',
+    name: 'tagList',
+    input: { ...input, onRows: (rows: unknown[]) => void shown.push(rows) },
+  })
+  return { early, shown, outcome }
+}
+const settled = async <T>(outcome: Promise<T>) => {
+  const result = outcome.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return result
+}
+
+describe('a list that the head of the page has asked for', () => {
+  it('is read wherever its bytes are parted', async () => {
+    const whole = bytes(text)
+    for (let at = 0; at <= whole.length; at += 1) {
+      const parts = [whole.slice(0, at), whole.slice(at)]
+      const { outcome } = reading(Promise.resolve(comingIn(parts)))
+      expect(await settled(outcome)).toEqual({ answer: (JSON.parse(text) as { data: unknown }).data })
+    }
+  })
+
+  it('is left to the client, which asks anew, where it breaks off, at each byte', async () => {
+    const whole = bytes(text)
+    for (let at = 0; at < 40; at += 1) {
+      const { outcome, early } = reading(Promise.resolve(comingIn([whole.slice(0, at)], true)))
+      expect(await settled(outcome)).toBeUndefined()
+      expect(early).toEqual([])
+    }
+  })
+
+  it('is refused where its text ends too early, at each byte', async () => {
+    const whole = bytes(text)
+    for (let at = 0; at < whole.length; at += 1) {
+      const { outcome } = reading(Promise.resolve(comingIn([whole.slice(0, at)])))
+      expect(await settled(outcome)).toMatchObject({ kind: 'PARSING_ERROR', status: 200 })
+    }
+  })
+
+  it('hands on its first rows, then more and more of them, each once', async () => {
+    const rows = rowsOf(5000)
+    const { shown, outcome } = reading(Promise.resolve(json({ data: rows })))
+    expect(await settled(outcome)).toEqual({ answer: rows })
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.length).toBeLessThan(15)
+    for (const part of shown) expect(part).toEqual(rows.slice(0, part.length))
+  })
+
+  it('keeps the rows that were shown: the whole list has the same ones', async () => {
+    const { shown, outcome } = reading(Promise.resolve(json(rowsOf(100))))
+    const { answer } = (await settled(outcome)) as { answer: unknown[] }
+    expect(answer[0]).toBe(shown[0]?.[0])
+  })
+
+  it('shows nothing of a row that the contract does not know, and says where it is', async () => {
+    const { shown, outcome } = reading(Promise.resolve(json({ data: [...rowsOf(3), { id: 'four' }] })))
+    expect(await settled(outcome)).toMatchObject({
+      kind: 'PARSING_ERROR',
+      cause: expect.stringContaining('3.id') as string,
+    })
+    expect(shown).toEqual([])
+  })
+
+  it('is an error in the words of a host that refuses it behind its rows', async () => {
+    const { outcome } = reading(
+      Promise.resolve(json({ data: rowsOf(2), success: false, message: 'Not now' })),
+    )
+    expect(await settled(outcome)).toMatchObject({ kind: 'HTTP', message: 'Not now' })
+  })
+
+  it.each([401, 403, 429, 500, 503])('stays for the client where it was answered %i', async (status) => {
+    const { early, outcome } = reading(Promise.resolve(json({ message: 'No' }, status)))
+    expect(await settled(outcome)).toBeUndefined()
+    expect(early).toHaveLength(1)
+    expect(await (await early[0]?.answer)?.json()).toEqual({ message: 'No' })
+  })
+
+  it('is left to the client where the network failed, or it does not come in time', async () => {
+    expect(await settled(reading(Promise.resolve(undefined)).outcome)).toBeUndefined()
+    expect(await settled(reading(new Promise(() => undefined)).outcome)).toBeUndefined()
+  })
+
+  it('ends when nobody waits for it any more, and shows nothing from then on', async () => {
+    const controller = new AbortController()
+    const cancel = vi.fn()
+    const endless = new Response(new ReadableStream({ cancel }))
+    const { outcome, shown } = reading(Promise.resolve(endless), {}, { signal: controller.signal })
+    await vi.advanceTimersByTimeAsync(10)
+    controller.abort()
+    expect(await settled(outcome)).toMatchObject({ name: 'AbortError' })
+    expect(cancel).toHaveBeenCalled()
+    expect(shown).toEqual([])
+  })
+
+  it('hands on a token that the server has rotated', async () => {
+    const onToken = vi.fn()
+    const answer = json(rowsOf(1), 200, { authorization: 'Bearer fresh' })
+    await settled(reading(Promise.resolve(answer), { onToken }).outcome)
+    expect(onToken).toHaveBeenCalledWith('fresh')
+  })
+
+  it('says its tag and how many there are', async () => {
+    const [onTag, onTotal] = [vi.fn(), vi.fn()]
+    const answer = json({ data: rowsOf(1), total: 7 }, 200, { etag: '"v1"' })
+    await settled(reading(Promise.resolve(answer), {}, { onTag, onTotal }).outcome)
+    expect(onTag).toHaveBeenCalledWith('"v1"')
+    expect(onTotal).toHaveBeenCalledWith(7)
+  })
+})
+
+describe('other calls', () => {
+  it('are read as wholes', async () => {
+    const early: EarlyCall[] = [
+      {
+        url: 'http://console.test/api/auth/user',
+        token: 'ada',
+        answer: Promise.resolve(json({ data: { role: 'ADMIN' } })),
+      },
+    ]
+    const options = { baseURL: 'http://console.test/api', productSlug: 'osn', token: () => 'ada', early }
+    const read = createEarlyReader(options)
+    expect(await settled(read({ madeBy: 'ada', name: 'currentUser' }))).toMatchObject({
+      answer: { role: 'ADMIN' },
+    })
+    expect(await settled(read({ madeBy: 'ada', name: 'currentUser' }))).toBeUndefined()
+  })
+
+  it('are left to the client where the token or the call is another one', async () => {
+    const early: EarlyCall[] = [{ url, token: 'ada', answer: Promise.resolve(json([])) }]
+    const options = { baseURL: 'http://console.test/api', productSlug: 'osn', token: () => 'ada', early }
+    const read = createEarlyReader(options)
+    expect(await settled(read({ madeBy: 'grace', name: 'tagList' }))).toBeUndefined()
+    expect(await settled(read({ madeBy: 'ada', name: 'categoryList' }))).toBeUndefined()
+    expect(await settled(read({ madeBy: 'ada', name: 'logout' }))).toBeUndefined()
+    expect(early).toHaveLength(1)
+  })
+})

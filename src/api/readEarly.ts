@@ -1,0 +1,83 @@
+import type { EndpointName } from '../contract/endpoints'
+import type { Endpoint } from '../contract/endpoints/endpoint'
+import { firstEndpoints } from '../contract/endpoints/first'
+import { limits } from '../contract/limits'
+import type { CallExtras, ClientOptions } from './client'
+import { takeEarly } from './earlyCalls'
+import { aborted, ApiError } from './errors'
+import { fillPath } from './fillPath'
+import { readResponse } from './readResponse'
+import { takeRotatedToken } from './rotatedToken'
+import { readRows, rowSchemaOf, type RowListeners } from './stream/readRows'
+import { usualTimings } from './timings'
+
+/** A call as it is looked for among those that the head of the page has made. */
+export interface WantedCall {
+  /** The session's token when the call was made. */
+  madeBy: string | null
+  name: EndpointName
+  input?: CallExtras & RowListeners & { params?: Record<string, string | number> }
+}
+
+/** The answer to such a call; undefined where none was asked for early, or where the client has to see to it. */
+export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | undefined>
+
+/**
+ * Returns what reads the answers that the head of the page has asked for, without the client: lists while they come. What
+ * failed it leaves to the client, which takes over the answer, or asks anew by its own rules. It throws as the client does.
+ */
+export function createEarlyReader(options: ClientOptions): EarlyReader {
+  const { early = [], timings = usualTimings } = options
+  const rows: Readonly<Record<string, Endpoint | undefined>> = firstEndpoints
+  return async ({ madeBy, name, input = {} }) => {
+    const endpoint = rows[name]
+    const sent = input.token ?? madeBy
+    if (endpoint?.method !== 'GET' || endpoint.offer) return undefined
+    const path = fillPath(endpoint.path, { ...input.params, product: options.productSlug })
+    const call = takeEarly(early, options.baseURL + path, sent)
+    if (!call) return undefined
+    const { signal } = input
+    const end = new AbortController()
+    const giveUp = () => end.abort()
+    const timer = setTimeout(giveUp, timings.timeout(name, limits.timeout))
+    signal?.addEventListener('abort', giveUp)
+    try {
+      if (signal?.aborted) giveUp()
+      const response = await orEnded(call.answer, end.signal)
+      if (response && !response.ok) early.push(call)
+      if (!response?.ok) return undefined
+      takeRotatedToken(response.headers.get('authorization'), sent, options)
+      return { answer: await orEnded(read(endpoint, response, input, end.signal), end.signal) }
+    } catch (error) {
+      if (signal?.aborted) throw aborted()
+      if (error instanceof ApiError) throw error
+      return undefined
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+}
+
+async function read(
+  endpoint: Endpoint,
+  response: Response,
+  listeners: RowListeners,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const schema = rowSchemaOf(endpoint)
+  if (schema) return readRows(endpoint, schema, response, listeners, signal)
+  const { status, headers } = response
+  const data = await response.text()
+  return readResponse(endpoint, { status, headers: Object.fromEntries(headers), data }, listeners)
+}
+
+/** Rejects when nobody waits any more. */
+function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(aborted())
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+    work.then(resolve, reject)
+  })
+}
