@@ -32,7 +32,7 @@ const heightOf: typeof measureElement<HTMLTableRowElement> = (row, entry, instan
 const wholeUpTo = 60
 
 /** Rows above and below those in view that are drawn beforehand: for scrolling, and while somebody types a search. */
-const spareRows = { atRest: 10, whileTyping: 2 }
+const spareRows = { atRest: 5, whileTyping: 2 }
 /** How long a search has to stay as it is, in ms, until it counts as typed. */
 const typingPause = 250
 
