@@ -4,7 +4,7 @@ import './styles/face.css'
 import { autorun } from 'mobx'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { EarlyCall } from './api/earlyCalls'
+import { forgetEarly, type EarlyCall } from './api/earlyCalls'
 import { createLazyClient } from './api/lazyClient'
 import { FrontDoor } from './app/FrontDoor'
 import { clientLoader } from './app/loading/clientLoader'
@@ -75,7 +75,7 @@ function start(root: HTMLElement) {
     home.setOffersQuery(session.isOffered('query'))
   })
   // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
-  const forget = () => setTimeout(() => (early.length = 0), stores.session.isOffered('query') ? 5000 : 0)
+  const forget = () => setTimeout(() => forgetEarly(early), stores.session.isOffered('query') ? 5000 : 0)
   if (early.length > 0) fetchEarlyReader().then(forget, forget)
   if (isLogin) {
     fetchBehindForm(root, fetchClient)

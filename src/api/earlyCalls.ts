@@ -5,6 +5,8 @@ export interface EarlyCall {
   token: string
   /** Undefined where the network failed. */
   answer: Promise<Response | undefined>
+  /** It has failed, and waits for the client to see to it. */
+  hasFailed?: boolean
 }
 
 /** Takes the call of this address and token out of these, so that it is taken over once. */
@@ -15,4 +17,9 @@ export function takeEarly(
 ): EarlyCall | undefined {
   const at = early.findIndex((call) => call.url === url && call.token === token)
   return at < 0 ? undefined : early.splice(at, 1)[0]
+}
+
+/** Forgets the calls that nobody has taken over: what they ask for is asked anew when it is wanted. */
+export function forgetEarly(early: EarlyCall[]): void {
+  early.splice(0, early.length, ...early.filter(({ hasFailed }) => hasFailed))
 }

@@ -51,6 +51,9 @@ export const networkError = (cause?: unknown): ApiError =>
 /** Whether a call was answered 401. Where somebody was signed in the session has ended, which the login screen says. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
+/** Statuses of a host that is away for a moment. */
+export const passing = new Set([502, 503, 504])
+
 /** What is said where neither the server nor this client knows more (§8). */
 export const unknownSentence = 'something went wrong'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../testing/api/scriptedClient'
 import type { ClientOptions } from './client'
-import type { EarlyCall } from './earlyCalls'
+import { forgetEarly, type EarlyCall } from './earlyCalls'
 import { createEarlyReader, type WantedCall } from './readEarly'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -120,6 +120,7 @@ describe('a list that the head of the page has asked for', () => {
   it.each([401, 403, 429, 500, 503])('stays for the client where it was answered %i', async (status) => {
     const { early, outcome } = reading(Promise.resolve(json({ message: 'No' }, status)))
     expect(await settled(outcome)).toBeUndefined()
+    forgetEarly(early)
     expect(early).toHaveLength(1)
     expect(await (await early[0]?.answer)?.json()).toEqual({ message: 'No' })
   })
@@ -182,5 +183,7 @@ describe('other calls', () => {
     expect(await settled(read({ madeBy: 'ada', name: 'categoryList' }))).toBeUndefined()
     expect(await settled(read({ madeBy: 'ada', name: 'logout' }))).toBeUndefined()
     expect(early).toHaveLength(1)
+    forgetEarly(early)
+    expect(early).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     try {
       if (signal?.aborted) giveUp()
       const response = await orEnded(call.answer, end.signal)
-      if (response && !response.ok) early.push(call)
+      if (response && !response.ok) early.push({ ...call, hasFailed: true })
       if (!response?.ok) return undefined
       takeRotatedToken(response.headers.get('authorization'), sent, options)
       return { answer: await orEnded(read(endpoint, response, input, end.signal), end.signal) }

@@ -2,6 +2,7 @@ import type { AxiosError } from 'axios'
 import type { IAxiosRetryConfig } from 'axios-retry'
 import { limits } from '../contract/limits'
 import type { Repeatable } from '../contract/endpoints'
+import { passing } from './errors'
 import { retryAfter } from './toApiError'
 import type { Timings } from './timings'
 
@@ -17,9 +18,6 @@ export function retryPolicy(repeatable: Repeating, timings: Timings): IAxiosRetr
     retryDelay: (count, error) => timings.beforeRetry(delayBefore(count, error)),
   }
 }
-
-/** Statuses of a host that is away for a moment. */
-export const passing = new Set([502, 503, 504])
 
 function mayRepeat(repeatable: Repeating, error: AxiosError): boolean {
   if (repeatable === 'once' || error.code === 'ERR_CANCELED') return false

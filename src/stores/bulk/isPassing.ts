@@ -1,5 +1,4 @@
-import { ApiError } from '../../api/errors'
-import { passing } from '../../api/retries'
+import { ApiError, passing } from '../../api/errors'
 import type { BulkItem } from './BulkItem'
 
 /** Whether another try may succeed: the network lost the call, the host has too much to do, or it still has the try before. */
