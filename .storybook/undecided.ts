@@ -26,7 +26,7 @@ export const judged: readonly Judged[] = [
     rule: 'color-contrast',
     because: 'elmPartiallyObscured',
     stories:
-      /^(components-(table|filters|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
+      /^(components-(table|filters|form|fields|picker|upload|media|compare|care|rich-text)-|(?!components-))/,
     reason:
       'half scrolled out of its box, or below a header that stays: the same colours are judged where it shows whole, and ' +
       'every pair of tokens in stories/docs/tokens/contrast.test.ts',
@@ -35,7 +35,7 @@ export const judged: readonly Judged[] = [
     rule: 'color-contrast',
     because: 'bgOverlap',
     stories:
-      /^(components-(table|filters|form|fields|picker|upload|media|compare|rich-text)-|(?!components-))/,
+      /^(components-(table|filters|form|fields|picker|upload|media|compare|care|rich-text)-|(?!components-))/,
     reason:
       'scrolled below what stays in its place, a header or a message: judged where nothing lies over it',
   },

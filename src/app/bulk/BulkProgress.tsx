@@ -6,7 +6,7 @@ import type { ChangeRow } from '../../components/bulk/ChangeList'
 import { limits } from '../../contract/limits'
 import { useStores } from '../../hooks/useConsole'
 import { useUserKey } from '../../hooks/useUserKey'
-import { itemKey, type BulkItem, type ItemState } from '../../stores/bulk/BulkItem'
+import { itemKey, type BulkItem, type ItemState, type RemovingAct } from '../../stores/bulk/BulkItem'
 import { bulkOf } from '../../stores/bulk/BulkStore'
 import { undoing } from '../../stores/bulk/undoItems'
 import { importNote, mayTakeBack } from './importNote'
@@ -65,17 +65,22 @@ export const BulkProgress = observer(function BulkProgress() {
         isOneCall={job.isOneCall && items.length <= limits.bulk}
         merged={job.status === 'ended' ? items.filter(({ isMerged }) => isMerged).length : 0}
         isImport={isImport}
+        act={order.act}
         note={what && importNote(job, what)}
         onStop={() => job.stop()}
         onGoOn={() => void job.run()}
         onRetry={() => void job.retry()}
         onUndo={mayUndo ? () => void bulk.undo() : undefined}
         onShow={() => setOpen(true)}
-        onDismiss={() => void bulk.dismiss()}
+        onDismiss={() => {
+          // The card takes the focus with it.
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+          void bulk.dismiss()
+        }}
       />
       <BulkReport
         isOpen={isOpen}
-        title={isImport && !isUndo ? 'Not imported' : 'Not changed'}
+        title={isUndo ? 'Not changed' : `Not ${isImport ? 'imported' : wordOf(order.act)}`}
         rows={isOpen ? items.filter(({ state }) => isLeft(state)).map(reportRow) : []}
         onRetry={
           counts.failed > 0
@@ -90,6 +95,9 @@ export const BulkProgress = observer(function BulkProgress() {
     </>
   )
 })
+
+const wordOf = (act: RemovingAct | undefined) =>
+  act === 'remove' ? 'removed' : act === 'merge' ? 'merged' : 'changed'
 
 function reportRow(item: BulkItem): ChangeRow {
   const { name, state, reason } = item

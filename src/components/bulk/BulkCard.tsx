@@ -1,5 +1,6 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
+import { useRef } from 'react'
 import type { Noun } from '../table/TableFrame'
 import styles from './BulkCard.module.css'
 import { countWord } from '../../contract/words'
@@ -20,6 +21,8 @@ export interface BulkCardProps {
   merged?: number
   /** The records come from a file. */
   isImport?: boolean | undefined
+  /** The records are removed, or merged into another one. */
+  act?: 'remove' | 'merge' | undefined
   /** What Undo does, or has done, where that is not all: a sentence. Shown once the change has ended. */
   note?: string | undefined
   onStop: () => void
@@ -46,6 +49,7 @@ export function BulkCard(props: BulkCardProps) {
     counts,
     isUndo = false,
     isImport = false,
+    act,
     note,
     isOneCall = false,
     merged = 0,
@@ -58,10 +62,18 @@ export function BulkCard(props: BulkCardProps) {
   const isRunning = status === 'running'
   const isWaiting = status === 'offline' || status === 'signedOut'
   const isAtOnce = isRunning && isOneCall
-  const said = saidOf(status, { isUndo, isImport, merged }, nouns)
+  const said = saidOf(status, { isUndo, act: isImport ? 'import' : act, merged }, nouns)
+  const card = useRef<HTMLElement>(null)
+  /** The button may be gone then: the card takes its focus. */
+  const acting = (act: () => void) => () => {
+    act()
+    card.current?.focus({ preventScroll: true })
+  }
   const progress = `${countWord(total - waiting)} of ${countWord(total)}`
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       className={styles.card}
       aria-label="Change of many records"
       data-failed={failed > 0 || undefined}
@@ -93,36 +105,48 @@ export function BulkCard(props: BulkCardProps) {
       {note !== undefined && !isRunning && !isWaiting && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
         {((isRunning && !isAtOnce) || isWaiting) && (
-          <Button size="small" text="Cancel" onClick={props.onStop} />
+          <Button size="small" text="Cancel" onClick={acting(props.onStop)} />
         )}
-        {status === 'offline' && <Button size="small" text="Try now" onClick={props.onGoOn} />}
-        {status === 'stopped' && waiting > 0 && <Button size="small" text="Go on" onClick={props.onGoOn} />}
-        {isRefused && <Button size="small" text="Go on without them" onClick={props.onGoOn} />}
-        {!isRunning && failed > 0 && <Button size="small" text="Retry" onClick={props.onRetry} />}
+        {status === 'offline' && <Button size="small" text="Try now" onClick={acting(props.onGoOn)} />}
+        {status === 'stopped' && waiting > 0 && (
+          <Button size="small" text="Go on" onClick={acting(props.onGoOn)} />
+        )}
+        {isRefused && <Button size="small" text="Go on without them" onClick={acting(props.onGoOn)} />}
+        {!isRunning && failed > 0 && <Button size="small" text="Retry" onClick={acting(props.onRetry)} />}
         {!isRunning && !isWaiting && left > 0 && (
           <Button
             size="small"
             variant="minimal"
-            text={`Show ${countWord(left)} not ${isImport && !isUndo ? 'imported' : 'changed'}`}
+            text={`Show ${countWord(left)} not ${isUndo ? 'changed' : wordsOf(isImport ? 'import' : act).did}`}
             onClick={props.onShow}
           />
         )}
         {!isRunning && !isWaiting && done > 0 && props.onUndo && (
-          <Button size="small" text="Undo" onClick={props.onUndo} />
+          <Button size="small" text="Undo" onClick={acting(props.onUndo)} />
         )}
       </div>
     </section>
   )
 }
 
+type Act = 'import' | 'remove' | 'merge'
+
+const change = { doing: 'Changing', did: 'changed', noun: 'change' }
+const words: { [act in Act]: typeof change } = {
+  import: { doing: 'Importing', did: 'imported', noun: 'import' },
+  remove: { doing: 'Removing', did: 'removed', noun: 'removal' },
+  merge: { doing: 'Merging', did: 'merged', noun: 'merge' },
+}
+const wordsOf = (act: Act | undefined) => (act ? words[act] : change)
+
 /** What is said of a change in this state; the numbers of the progress are not announced one by one. */
 function saidOf(
   status: BulkCardStatus,
-  { isUndo, isImport, merged }: { isUndo: boolean; isImport: boolean; merged: number },
+  { isUndo, act, merged }: { isUndo: boolean; act: Act | undefined; merged: number },
   nouns: (count: number) => string,
 ) {
-  const [doing, did] = isImport ? ['Importing', 'imported'] : ['Changing', 'changed']
-  const undoing = `Taking back the ${isImport ? 'import' : 'change'} of`
+  const { doing, did, noun } = wordsOf(act)
+  const undoing = `Taking back the ${noun} of`
   return ({ waiting, done, skipped, failed }: BulkCardProps['counts'], total: number): string => {
     if (status === 'running') return `${isUndo ? undoing : doing} ${nouns(total)}`
     if (status === 'offline') return 'No connection. It goes on by itself when the connection is back'

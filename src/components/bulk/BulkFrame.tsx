@@ -22,6 +22,8 @@ export interface BulkFrameProps {
   unread?: { count: number; onRetry: () => void } | undefined
   /** `Change` by default. */
   verb?: string
+  /** What becomes of them: `will change` by default. */
+  fate?: string
   intent?: 'primary' | 'danger'
   /** Why nothing can be applied now. */
   hindrance?: string | undefined
@@ -40,6 +42,7 @@ export interface BulkFrameProps {
  */
 export function BulkFrame(props: BulkFrameProps) {
   const { isOpen, title, noun, children, rows, read, unread, verb = 'Change', intent = 'primary' } = props
+  const { fate = 'will change' } = props
   const [isSkippedAlone, setSkippedAlone] = useState(false)
   const changing = rows?.filter(({ tone }) => tone === 'changed').length ?? 0
   const skipped = useMemo(
@@ -60,8 +63,8 @@ export function BulkFrame(props: BulkFrameProps) {
     : rows === undefined
       ? 'Choose what to change'
       : skipped.length === 0
-        ? `${nouns(changing)} will change`
-        : `${nouns(changing)} will change, ${countWord(skipped.length)} will not`
+        ? `${nouns(changing)} ${fate}`
+        : `${nouns(changing)} ${fate}, ${countWord(skipped.length)} will not`
   const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
   return (
     <ModalDialog

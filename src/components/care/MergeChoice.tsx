@@ -10,7 +10,7 @@ export interface MergeChoiceProps {
 }
 
 /**
- * Which of two records stays when they are merged.
+ * Which of several records stays when they are merged.
  *
  * Use it in the dialog that merges, beginning with the one that is used more.
  */

@@ -14,6 +14,8 @@ export interface SelectionAction {
   id: string
   /** One word: `Tags`. A dialog follows. */
   label: string
+  /** The word says what is done to them, as `Delete` does: not `Delete of` them. */
+  isVerb?: boolean | undefined
 }
 
 export interface SelectionBarProps {
@@ -87,13 +89,13 @@ function Bar(props: SelectionBarProps & { selected: string }) {
         />
       )}
       <span className={styles.actions}>
-        {actions.map(({ id, label }) => (
+        {actions.map(({ id, label, isVerb }) => (
           <Button
             key={id}
             data-action={id}
             text={`${label}…`}
             aria-haspopup="dialog"
-            aria-label={`${label} of the selected ${noun.many}`}
+            aria-label={`${label}${isVerb ? '' : ' of'} the selected ${noun.many}`}
             onClick={() => onAction(id)}
           />
         ))}

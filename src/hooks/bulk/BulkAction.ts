@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RowsOf } from './names'
 
 /** Related records are added, removed or replaced. */
@@ -37,7 +38,30 @@ export interface SetAction {
   /** What the field says before and after. */
   words: { before: string; after: string }
   intent: 'danger'
+  isVerb: true
 }
 
+/** What the dialog of an action is given. */
+export interface BulkActionDialogProps {
+  items: readonly { id: number; name: string }[]
+  isOpen: boolean
+  /** The job has begun. */
+  onStarted: () => void
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Something that has a dialog of its own. */
+export interface OwnAction {
+  type: 'own'
+  id: string
+  label: string
+  isVerb: true
+  Dialog: ComponentType<BulkActionDialogProps>
+}
+
+/** Something that changes fields of many records. */
+export type FieldAction = RelationAction | FlagAction | ParentAction | SetAction
+
 /** Something that can be done to many records of a list at once. */
-export type BulkAction = RelationAction | FlagAction | ParentAction | SetAction
+export type BulkAction = FieldAction | OwnAction

@@ -9,21 +9,15 @@ import { bulkOf } from '../../stores/bulk/BulkStore'
 import { BulkPreview, type PreviewRow } from '../../stores/bulk/BulkPreview'
 import { useStores } from '../useConsole'
 import { useUserKey } from '../useUserKey'
-import type { BulkAction } from './BulkAction'
+import type { BulkActionDialogProps, FieldAction } from './BulkAction'
 import { ChangeText } from './ChangeText'
 import { Choice } from './Choice'
 import { countWord } from '../../contract/words'
 
-export interface BulkDialogProps {
+export interface BulkDialogProps extends BulkActionDialogProps {
   kind: BulkKind
   noun: BulkOrder['noun']
-  action: BulkAction
-  items: readonly { id: number; name: string }[]
-  isOpen: boolean
-  /** The job has begun. */
-  onStarted: () => void
-  onClose: () => void
-  onClosed: () => void
+  action: FieldAction
 }
 
 /** The choice, its preview over the records as they are now, and the start of the job. */
@@ -85,7 +79,7 @@ export const BulkDialog = observer(function BulkDialog(props: BulkDialogProps) {
   )
 })
 
-function shownRow(row: PreviewRow, action: BulkAction): ChangeRow {
+function shownRow(row: PreviewRow, action: FieldAction): ChangeRow {
   const { id, name } = row
   if (row.kind === 'reading') return { id, name, tone: 'open', text: '…' }
   if (row.kind === 'skipped')

@@ -1,7 +1,7 @@
 import { useContext, useState, type RefObject } from 'react'
 import type { Selection } from '../../components/selection/Selection'
 import { SelectionBar } from '../../components/selection/SelectionBar'
-import type { BulkAction } from './BulkAction'
+import type { BulkAction, BulkActionDialogProps } from './BulkAction'
 import { BulkDialog } from './BulkDialog'
 import { BulkWanted } from './BulkWanted'
 import { ExportSelected } from '../export/ExportTool'
@@ -50,6 +50,16 @@ export function BulkTools(props: BulkToolsProps) {
       section.current
     next?.focus({ preventScroll: true })
   }
+  const dialog = {
+    items: asked?.items ?? [],
+    isOpen,
+    onStarted: () => selection.clear(),
+    onClose: () => setOpen(false),
+    onClosed() {
+      setAsked(undefined)
+      giveBackFocus()
+    },
+  }
   return (
     <>
       <SelectionBar
@@ -60,22 +70,19 @@ export function BulkTools(props: BulkToolsProps) {
         onFocusLost={giveBackFocus}
         tools={<ExportSelected selection={selection} />}
       />
-      {asked && kind && (
-        <BulkDialog
-          key={asked.question}
-          kind={kind}
-          noun={noun}
-          action={asked.action}
-          items={asked.items}
-          isOpen={isOpen}
-          onStarted={() => selection.clear()}
-          onClose={() => setOpen(false)}
-          onClosed={() => {
-            setAsked(undefined)
-            giveBackFocus()
-          }}
-        />
-      )}
+      {asked && <Dialog key={asked.question} kind={kind} noun={noun} action={asked.action} {...dialog} />}
     </>
   )
+}
+
+interface DialogProps extends BulkActionDialogProps {
+  kind: BulkToolsProps['kind']
+  noun: BulkToolsProps['noun']
+  action: BulkAction
+}
+
+/** The dialog of an action: its own, or the one that all have that change fields. */
+function Dialog({ kind, noun, action, ...dialog }: DialogProps) {
+  if (action.type === 'own') return <action.Dialog {...dialog} />
+  return kind ? <BulkDialog kind={kind} noun={noun} action={action} {...dialog} /> : null
 }

@@ -3,11 +3,11 @@ import { RelatedChange } from '../../components/bulk/RelatedChange'
 import { noParent } from '../../contract/limits'
 import type { Fields } from '../../contract/bulk/bulkChange'
 import { useStores } from '../useConsole'
-import type { BulkAction, FlagAction, ParentAction, RelationAction } from './BulkAction'
+import type { FieldAction, FlagAction, ParentAction, RelationAction } from './BulkAction'
 import { relatedStore } from './names'
 
 interface ChangeTextProps {
-  action: BulkAction
+  action: FieldAction
   before: Fields
   after: Fields
 }

@@ -7,7 +7,7 @@ import type { BulkChange } from '../../contract/bulk/bulkChange'
 import type { BulkPreview } from '../../stores/bulk/BulkPreview'
 import { useStores } from '../useConsole'
 import { nodeNamed, tagNamed, useTaxonomyChoice } from '../useTaxonomyChoice'
-import type { BulkAction, FlagAction, ParentAction, RelationAction, SetAction } from './BulkAction'
+import type { FieldAction, FlagAction, ParentAction, RelationAction, SetAction } from './BulkAction'
 import { relatedStore } from './names'
 
 interface ChoiceProps<Action> {
@@ -18,7 +18,7 @@ interface ChoiceProps<Action> {
 }
 
 /** What a person chooses of an action. */
-export function Choice({ action, ...props }: ChoiceProps<Exclude<BulkAction, SetAction>>) {
+export function Choice({ action, ...props }: ChoiceProps<Exclude<FieldAction, SetAction>>) {
   if (action.type === 'relation') return <Relation action={action} {...props} />
   if (action.type === 'parent') return <Parent action={action} {...props} />
   return <Flags action={action} {...props} />

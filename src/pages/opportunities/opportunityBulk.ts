@@ -15,6 +15,7 @@ export const opportunityBulk: BulkSetting<Opportunity> = {
       value: true,
       words: { before: 'Listed', after: 'Deleted' },
       intent: 'danger',
+      isVerb: true,
     },
   ],
 }

@@ -27,11 +27,16 @@ const newNode: NodeBody = { name: '', parentId: noParent }
 
 /** Add a category or language stack, and the tree of all (specification §2). */
 export const NodesPage = observer(function NodesPage({ kind }: { kind: NodeKind }) {
-  const store = kind.store(useStores())
+  const stores = useStores()
+  const store = kind.store(stores)
   const heading = usePage(kind.title)
   const list = useResource(store.list)
   const { section, ...table } = useListState(kind.listPath, { isWhole: list.value !== undefined })
-  const load = useCallback(() => import('./nodeBulk').then((module) => module.nodeBulk(kind)), [kind])
+  const canRemove = stores.session.isOffered('merge')
+  const load = useCallback(
+    () => import('./nodeBulk').then((module) => module.nodeBulk(kind, canRemove)),
+    [kind, canRemove],
+  )
   const rowMenu = useRowMenu<TreeRecord>(kind.loadActions)
   const { selection, bar } = useBulk({ load, rows: list.value, section })
   const uses = useUses(kind.records, usePainted(list.status !== 'loading'))

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useCallback } from 'react'
 import { ListPage } from '../../components/list/ListPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { TableSkeleton } from '../../components/feedback/TableSkeleton'
@@ -22,16 +23,17 @@ const newTag: TagBody = { name: '' }
 
 const loadActions = () =>
   import('./taxonomyActions').then((module) => module.taxonomyActions(taxonomyKinds.tags))
-const loadBulk = () => import('./tagBulk').then((module) => module.tagBulk)
 
 /** /tags_main: add a tag, and the list of all (specification §2). */
 export const TagsPage = observer(function TagsPage() {
-  const { tags } = useStores()
+  const { tags, session } = useStores()
   const heading = usePage('Tags')
   const { list, rows, section, table } = useList(tags.list, paths.tags())
   const uses = useUses('tags', usePainted(list.status !== 'loading'))
   const rowMenu = useRowMenu<Tag>(loadActions)
-  const { selection, bar } = useBulk({ load: loadBulk, rows, section })
+  const canRemove = session.isOffered('merge')
+  const load = useCallback(() => import('./tagBulk').then((module) => module.tagBulk(canRemove)), [canRemove])
+  const { selection, bar } = useBulk({ load, rows, section })
   return (
     <ListPage
       title="Tags"

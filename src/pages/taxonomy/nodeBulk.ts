@@ -1,8 +1,10 @@
 import type { BulkSetting } from '../../hooks/bulk/useBulk'
+import { removeAction } from '../takeOutActions'
+import { taxonomyKinds } from '../taxonomyKinds'
 import type { NodeKind, TreeRecord } from './nodeKind'
 
-/** What can be done to many categories or language stacks at once. */
-export const nodeBulk = (kind: NodeKind): BulkSetting<TreeRecord> => ({
+/** What can be done to many categories or language stacks at once; they are removed where the host offers `merge`. */
+export const nodeBulk = (kind: NodeKind, canRemove: boolean): BulkSetting<TreeRecord> => ({
   kind: kind.form,
   noun: kind.noun,
   nameOf: ({ name }) => name,
@@ -13,5 +15,6 @@ export const nodeBulk = (kind: NodeKind): BulkSetting<TreeRecord> => ({
       label: 'Parent',
       records: kind.records,
     },
+    ...(canRemove ? [removeAction(taxonomyKinds[kind.records])] : []),
   ],
 })

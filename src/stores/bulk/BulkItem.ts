@@ -35,6 +35,10 @@ export interface BulkItem {
   adds?: { values: Fields; key: string } | undefined
   /** The record is removed, as long as it has these values; the key makes a repeated call harmless. */
   removes?: { values: Fields; key: string } | undefined
+  /** The record is removed by one call, or merged into another one; the key makes a repeated call harmless. */
+  goes?: { into?: number | undefined; key: string } | undefined
+  /** The removal that is undone. */
+  returns?: number | undefined
   /** The values by which a record is found that was added, where the host did not say its id. */
   named?: Fields | undefined
   /** Items of the job, by their ids, that come before this one. */
@@ -45,6 +49,9 @@ export interface BulkItem {
   seen?: KnownVersion<Fields> | undefined
 }
 
+/** How a job takes records out of their list. */
+export type RemovingAct = 'remove' | 'merge'
+
 /** What is asked of a job. */
 export interface BulkOrder {
   kind: BulkKind
@@ -54,6 +61,8 @@ export interface BulkOrder {
   change: BulkChange | undefined
   /** The records come from a file, or are taken back to what they were before that. */
   isImport?: boolean | undefined
+  /** The records are removed or merged into another one, or that is undone. */
+  act?: RemovingAct | undefined
   items: readonly (Omit<BulkItem, 'state'> & { state?: ItemState })[]
 }
 

@@ -2,6 +2,7 @@ import { addRecord, findMade, withIds, type ListedRow } from './addRecord'
 import type { BulkItem, BulkOrder } from './BulkItem'
 import { planChange, planTakingBack, type Fields, type Plan } from '../../contract/bulk/bulkChange'
 import type { BulkCalls, BulkKind } from './bulkKinds'
+import { putBackRecord, takeOutRecord } from '../care/takeOutRecord'
 import { removeRecord } from './removeRecord'
 import { changeRecord, type Made, type RecordOutcome } from './changeRecord'
 
@@ -61,7 +62,9 @@ export class RecordWork {
   async make(item: BulkItem, { isRepeated, isIdNeeded, onSend }: ItemTry): Promise<ItemOutcome> {
     const kind = this.kindOf(item)
     const calls = this.callsOf(kind)
-    const { adds, named, known, sent } = item
+    const { adds, named, known, sent, goes, returns } = item
+    if (goes) return takeOutRecord({ id: item.id, ...goes, calls, sent, onSend })
+    if (returns !== undefined) return putBackRecord(returns, calls)
     if (adds) {
       const values = withIds(adds.values, this.idOf)
       if (!values) return { failed: unnamed }

@@ -2,9 +2,9 @@ import { ApiError } from '../../api/errors'
 import { unreadTexts, type OneCallKind } from '../../contract/bulk/bulkBodies'
 import { bulkEndpoints } from '../../contract/endpoints/bulk'
 import { tag } from '../../contract/records/tag'
-import type { RemovableKind } from '../../contract/endpoints/removals'
 import { rules } from '../../contract/rules'
 import type { Stores } from '../createStores'
+import { removalCalls, type RemovalCalls } from '../care/removalCalls'
 import { formShapes } from '../drafts/formShapes'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from '../merge/SaveOptions'
 import type { Fields } from '../../contract/bulk/bulkChange'
@@ -47,8 +47,10 @@ export interface BulkCalls {
   /** In its place where the host searches the list: the rows with a name, the newest last. Throws an `ApiError`. */
   rowsNamed?: ((name: string) => Promise<readonly { id: number }[]>) | undefined
   /** Removes a record that nothing uses; only where the host offers `merge`. Throws an `ApiError`. */
-  remove?:
-    ((id: number, options: SaveOptions & Pick<ReplaceOptions, 'ifMatch'>) => Promise<unknown>) | undefined
+  remove?: RemovalCalls['remove'] | undefined
+  /** Removes it, or merges it into another one, so that it can be put back; only where the host offers `merge`. */
+  takeOut?: RemovalCalls['takeOut'] | undefined
+  putBack?: RemovalCalls['putBack'] | undefined
 }
 
 /** The calls of a kind over the stores of a console. */
@@ -93,11 +95,11 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         read: async (id, options) => valuesOf(kind, await stores.tags.one.read(id, options)),
         write: (id, values, options) => stores.tags.update(id, values as never, options),
         problem: (_, values) => firstOf(tag.check(values as never)),
-        lists: [stores.tags.list],
+        lists: [stores.tags.list, projects.list, articles.list],
         expire: () => expire(stores.tags),
         create: (values, options) => stores.tags.create(values as never, options),
         rows: () => stores.client.call('tagList'),
-        remove: removing(stores, kind, stores.tags.list),
+        ...removalCalls(stores, kind),
       }
     default: {
       const store = kind === 'category' ? stores.categories : stores.languageStacks
@@ -106,11 +108,11 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         readMany: readingMany(stores, kind),
         write: (id, values, options) => store.update(id, values as never, options),
         problem: (id, values) => firstOf(rules.node(values as never, id, store.list.value)),
-        lists: [store.list],
+        lists: [store.list, projects.list],
         expire: () => expire(store),
         create: (values, options) => store.create(values as never, options),
         rows: () => stores.client.call(`${kind}List`),
-        remove: removing(stores, kind, store.list),
+        ...removalCalls(stores, kind),
       }
     }
   }
@@ -133,19 +135,6 @@ function readingMany({ client, session }: Stores, kind: OneCallKind): BulkCalls[
       name: String(values['name'] ?? values['title']),
       record: { ...values, ...unreadTexts[kind] },
     }))
-  }
-}
-
-/** How one record of a kind is removed; undefined where the host does not offer that. */
-function removing(
-  { client, session }: Stores,
-  kind: RemovableKind,
-  list: { invalidate(): void },
-): BulkCalls['remove'] {
-  if (!session.isOffered('merge')) return undefined
-  return async (id, options) => {
-    await client.call('removalCreate', { params: { kind, id }, ...options })
-    list.invalidate()
   }
 }
 

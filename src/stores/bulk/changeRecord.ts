@@ -10,6 +10,8 @@ export interface Made {
   after: Fields
   /** Of a record that was added, where the host said it. */
   id?: number | undefined
+  /** Of a record that was removed: the removal by which it comes back, where the host said it. */
+  removal?: number | undefined
 }
 
 /** What came of one record: its changed fields, or why nothing was done to it. */

@@ -15,10 +15,10 @@ type Order = Omit<BulkOrder, 'items'>
 
 /** Whether calls for many records can do this, where the host offers them; records of several kinds, and those of a file, one by one. */
 export function fitsOneCall(
-  { kind, change, isImport }: Order,
+  { kind, change, isImport, act }: Order,
   items: readonly Pick<BulkItem, 'own' | 'back'>[],
 ): boolean {
-  if (isImport) return false
+  if (isImport || act) return false
   const fields: readonly string[] = Object.hasOwn(bulkFields, kind) ? bulkFields[kind as OneCallKind] : []
   const isKnown = (names: readonly string[]) => names.every((name) => fields.includes(name))
   const isFitting = change

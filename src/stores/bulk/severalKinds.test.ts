@@ -26,7 +26,7 @@ async function orderOf(
   const nodes: readonly { id: number; name: string; parentId?: number }[] = list.value ?? []
   const find = (id: number) => nodes.find((node) => node.id === id) ?? { id, name: '?' }
   const items = mergeItems(
-    { ...merge, stays: find(stays), gone: find(gone) },
+    { ...merge, stays: find(stays), gone: [find(gone)] },
     { projects: projects.list.value ?? [], articles: articles.list.value ?? [], nodes },
   )
   const order: BulkOrder = {

@@ -7,7 +7,12 @@ import { bulkKinds } from './bulkKinds'
 const version = 1
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]))
-const Made = z.object({ before: Fields, after: Fields, id: z.optional(z.number()) })
+const Made = z.object({
+  before: Fields,
+  after: Fields,
+  id: z.optional(z.number()),
+  removal: z.optional(z.number()),
+})
 const Ids = z.array(z.number())
 const Change = z.union([
   z.object({ field: z.string(), add: Ids, remove: Ids, isReplacing: z.boolean() }),
@@ -21,6 +26,7 @@ const Stored = z.object({
     noun: z.object({ one: z.string(), many: z.string() }),
     change: z.optional(Change),
     isImport: z.optional(z.boolean()),
+    act: z.optional(z.enum(['remove', 'merge'])),
   }),
   /** The session ended in its middle: it goes on by itself. */
   isInterrupted: z.boolean(),
@@ -42,6 +48,8 @@ const Stored = z.object({
       back: z.optional(z.object({ from: Fields, to: Fields })),
       adds: z.optional(z.object({ values: Fields, key: z.string() })),
       removes: z.optional(z.object({ values: Fields, key: z.string() })),
+      goes: z.optional(z.object({ into: z.optional(z.number()), key: z.string() })),
+      returns: z.optional(z.number()),
       named: z.optional(Fields),
       after: z.optional(Ids),
     }),

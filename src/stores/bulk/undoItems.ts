@@ -31,9 +31,10 @@ export function undoItems(job: Job, canRemove: boolean): BulkOrder['items'] {
       if (known) known.push(made?.id ?? id)
       else behind.set(before, [made?.id ?? id])
     }
-  return items.flatMap(({ id, name, own, made, adds }): Undone[] => {
+  return items.flatMap(({ id, name, own, made, adds, goes }): Undone[] => {
     if (!made) return []
     const after = behind.has(id) ? { after: behind.get(id) } : {}
+    if (goes) return [comingBack({ id, name, ...after }, made.removal)]
     if (!adds) return [{ id, name, own, back: { from: made.after, to: made.before }, ...after }]
     if (fate === 'stay') {
       const reason = `It was added, and this host can't remove ${order.noun.many}`
@@ -45,4 +46,9 @@ export function undoItems(job: Job, canRemove: boolean): BulkOrder['items'] {
     const { isActive } = made.after
     return [{ ...record, back: { from: { isActive }, to: { isActive: false } } }]
   })
+}
+
+function comingBack(record: Undone, removal: number | undefined): Undone {
+  if (removal !== undefined) return { ...record, returns: removal }
+  return { ...record, state: 'skipped', reason: 'This host does not say how it is brought back' }
 }

@@ -7,7 +7,7 @@ const project = (id: number, row: Partial<ProjectRow>) =>
 const article = (id: number, tags: number[]) => ({ id, title: `Article ${id}`, tags }) as ArticleRow
 const node = (id: number, parentId = 0) => ({ id, name: `Node ${id}`, parentId })
 
-const ofTags: Merge = { kind: 'tag', field: 'tags', stays: node(1), gone: node(2) }
+const ofTags: Merge = { kind: 'tag', field: 'tags', stays: node(1), gone: [node(2)] }
 
 describe('mergeItems', () => {
   it('names each project and article that has the tag that goes', () => {
@@ -26,7 +26,7 @@ describe('mergeItems', () => {
 
   const merged = (stays: number, gone: number, nodes: readonly ReturnType<typeof node>[]) => {
     const find = (id: number) => nodes.find((one) => one.id === id) ?? node(id)
-    const merge: Merge = { kind: 'category', field: 'categories', stays: find(stays), gone: find(gone) }
+    const merge: Merge = { kind: 'category', field: 'categories', stays: find(stays), gone: [find(gone)] }
     const lists = { projects: [project(1, { categories: [gone] })], articles: [article(1, [gone])], nodes }
     return mergeItems(merge, lists).map(({ kind, id, below }) => [kind, id, below])
   }

@@ -10,13 +10,13 @@ export interface MergeNode {
   parentId?: number | undefined
 }
 
-/** What is merged: `gone` goes, `stays` takes its place. */
+/** What is merged: `gone` go, `stays` takes their place. Several go only of tags, which are no tree. */
 export interface Merge {
   kind: 'tag' | 'category' | 'languageStack'
   /** The field of projects and articles that holds their ids. */
   field: 'tags' | 'categories' | 'language_stacks'
   stays: MergeNode
-  gone: MergeNode
+  gone: readonly [MergeNode, ...MergeNode[]]
 }
 
 /** One record that a merge changes. */
@@ -37,12 +37,13 @@ export interface MergeLists {
 }
 
 /**
- * Each record that has to change so that nothing uses `gone` any more: projects and articles get what stays in its place, and what
- * lies below it comes below what stays. Where that lies below `gone` itself, its branch comes to where `gone` stands.
+ * Each record that has to change so that nothing uses `gone` any more: projects and articles get what stays in their place, and what
+ * lies below comes below what stays. Where that lies below `gone` itself, its branch comes to where `gone` stands.
  */
 export function mergeItems({ kind, field, stays, gone }: Merge, lists: MergeLists): MergeItem[] {
-  const change: BulkChange = { field, add: [stays.id], remove: [gone.id], isReplacing: true }
-  const has = (ids: readonly number[] | null | undefined) => ids?.includes(gone.id) === true
+  const going = new Set(gone.map(({ id }) => id))
+  const change: BulkChange = { field, add: [stays.id], remove: [...going], isReplacing: true }
+  const has = (ids: readonly number[] | null | undefined) => ids?.some((id) => going.has(id)) === true
   const projects = lists.projects
     .filter((row) => has(row[field]))
     .map(({ id, name }): MergeItem => ({ kind: 'project', id, name, change }))
@@ -50,12 +51,13 @@ export function mergeItems({ kind, field, stays, gone }: Merge, lists: MergeList
     .filter(({ tags }) => field === 'tags' && has(tags))
     .map(({ id, title }): MergeItem => ({ kind: 'article', id, name: title, change }))
   if (kind === 'tag') return [...projects, ...articles]
+  const [node] = gone
   const line = lineage(lists.nodes).get(stays.id) ?? []
-  const branch = line[line.indexOf(gone.id) - 1]
+  const branch = line[line.indexOf(node.id) - 1]
   const children = lists.nodes
-    .filter(({ parentId }) => parentId === gone.id)
+    .filter(({ parentId }) => parentId === node.id)
     .map(({ id, name }): MergeItem => {
-      const below = id === branch ? (gone.parentId ?? 0) : stays.id
+      const below = id === branch ? (node.parentId ?? 0) : stays.id
       return { kind, id, name, change: { set: { parentId: below } }, below }
     })
   return [...projects, ...articles, ...children]

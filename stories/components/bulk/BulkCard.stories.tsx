@@ -186,3 +186,19 @@ export const ImportUndo: Story = {
     await expect(screen.getByRole('progressbar', { name: 'Taking back the import of 30 tags' })).toBeVisible()
   },
 }
+
+/** Records that are removed, or merged into another one. */
+export const Removed: Story = {
+  args: {
+    status: 'ended',
+    act: 'remove',
+    noun: { one: 'tag', many: 'tags' },
+    counts: { waiting: 0, done: 3, skipped: 0, failed: 1 },
+  },
+  play: async () => {
+    await expect(screen.getByText('3 tags removed, 1 failed')).toBeVisible()
+    await expect(button('Show 1 not removed')).toBeVisible()
+    await hand.click(button('Undo'))
+    await expect(screen.getByRole('region', { name: 'Change of many records' })).toHaveFocus()
+  },
+}

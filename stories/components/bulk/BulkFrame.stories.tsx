@@ -101,7 +101,13 @@ export const Unread: Story = {
 
 /** What is removed from the lists has a button that warns. */
 export const Deletion: Story = {
-  args: { title: 'Delete 30 projects', verb: 'Delete', intent: 'danger', children: undefined },
+  args: {
+    title: 'Delete 30 projects',
+    verb: 'Delete',
+    fate: 'will be deleted',
+    intent: 'danger',
+    children: undefined,
+  },
   play: async ({ args }) => {
     await hand.click(await screen.findByRole('button', { name: 'Delete 26 projects' }))
     await expect(args.onApply).toHaveBeenCalledTimes(1)

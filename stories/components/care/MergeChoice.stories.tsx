@@ -27,3 +27,16 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(9)
   },
 }
+
+/** Of more than there is room for, the rest is scrolled to. */
+export const Crowded: Story = {
+  args: {
+    records: Array.from({ length: 30 }, (_, at) => ({ id: at + 1, name: `tag ${at + 1}`, note: 'Not used' })),
+  },
+  play: async ({ canvas, args }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Which one stays' })
+    await expect(group.clientHeight).toBeLessThanOrEqual(240)
+    await hand.click(canvas.getByRole('radio', { name: 'tag 30 Not used' }))
+    await expect(args.onChange).toHaveBeenCalledWith(30)
+  },
+}

@@ -12,7 +12,7 @@ export async function select(count: number): Promise<string[]> {
 /** Presses one of the actions below the list. */
 export async function chooseAction(label: string): Promise<void> {
   const bar = within(await screen.findByRole('region', { name: /^Selected / }, patience))
-  await hand.click(bar.getByRole('button', { name: new RegExp(`^${label} of `) }))
+  await hand.click(bar.getByRole('button', { name: new RegExp(`^${label} (of|the) `) }))
 }
 
 /** What stands in a dialog, once it has the focus. */

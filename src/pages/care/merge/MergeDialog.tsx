@@ -10,22 +10,26 @@ import { relatedStore } from '../../../hooks/bulk/names'
 import { useStores } from '../../../hooks/useConsole'
 import { nodeNamed, useTaxonomyChoice } from '../../../hooks/useTaxonomyChoice'
 import { useUserKey } from '../../../hooks/useUserKey'
-import { itemKey } from '../../../stores/bulk/BulkItem'
+import { countWord } from '../../../contract/words'
+import { itemKey, type BulkOrder } from '../../../stores/bulk/BulkItem'
 import type { PreviewRow } from '../../../stores/bulk/BulkPreview'
 import { bulkOf } from '../../../stores/bulk/BulkStore'
 import type { MergeNode } from '../../../stores/care/mergeItems'
+import { orderMerge } from '../../../stores/care/takeOutOrders'
 import type { TaxonomyKind } from '../../taxonomyKinds'
 import { useUses } from '../../useUses'
-import { usedCount, usedWords } from '../findings'
+import { usedCount, usedWords, type NodesOfKind } from '../findings'
 import styles from './MergeDialog.module.css'
 import { useMergePreview } from './useMergePreview'
 import { useWholeMerge } from './useWholeMerge'
 
 export interface MergeDialogProps {
   kind: TaxonomyKind
-  /** The two that are merged; where there is one, the other is chosen in the dialog. */
-  nodes: readonly [MergeNode] | readonly [MergeNode, MergeNode]
+  /** What is merged: where there is one, the other is chosen in the dialog. More than two only of tags. */
+  nodes: readonly [MergeNode, ...MergeNode[]]
   isOpen: boolean
+  /** The merge has begun. */
+  onStarted?: (() => void) | undefined
   onClose: () => void
   onClosed: () => void
 }
@@ -33,9 +37,9 @@ export interface MergeDialogProps {
 const unchosen = { id: -1, name: 'Choose one' }
 const records = { one: 'record', many: 'records' }
 
-/** Merges two tags, categories or stacks: which one stays, what changes, and the start of it. */
+/** Merges tags, or two categories or stacks: which one stays, what changes, and the start of it. */
 export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps) {
-  const { kind, nodes, isOpen, onClose, onClosed } = props
+  const { kind, nodes, isOpen, onStarted, onClose, onClosed } = props
   const stores = useStores()
   const bulk = bulkOf(stores)
   const person = useUserKey()
@@ -47,33 +51,46 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
   const [staysId, setStaysId] = useState<number>()
   const known = store.list.value ?? []
   const find = (node: MergeNode | undefined, id: number) => known.find((one) => one.id === id) ?? node
-  const first = find(nodes[0], nodes[0].id)
-  const other = find(nodes[1], otherId)
   const all = { kind, nodes: known, by }
-  const pair = [first, other].filter((node) => node !== undefined)
-  const mostUsed = other && first && usedCount(all, other) > usedCount(all, first) ? other : first
-  const stays = pair.find(({ id }) => id === staysId) ?? mostUsed
-  const gone = other && pair.find((node) => node !== stays)
-  const { preview, hindrance } = useMergePreview(kind, stays, gone)
-  const whole = useWholeMerge(kind, onClose)
-  const change = stays && gone && { field: kind.field, add: [stays.id], remove: [gone.id], isReplacing: true }
+  const chosen = nodes.length === 1 ? [nodes[0], find(undefined, otherId)] : nodes
+  const merged = chosen.flatMap((node) => (node ? (find(node, node.id) ?? []) : []))
+  const stays = merged.find(({ id }) => id === staysId) ?? mostUsedOf(all, merged)
+  const [gone, ...others] = merged.length > 1 ? merged.filter((node) => node !== stays) : []
+  const going = gone ? [gone, ...others] : []
+  const { preview, hindrance } = useMergePreview(kind, stays, going)
+  const whole = useWholeMerge(kind, () => {
+    onStarted?.()
+    onClose()
+  })
+  const remove = going.map(({ id }) => id)
+  const change = stays && gone && { field: kind.field, add: [stays.id], remove, isReplacing: true }
 
   const rows = preview && change && preview.rows(change).map((row) => shownRow(row, kind))
-  const handleApply = () => {
-    if (whole.isOffered) return stays && gone && void whole.merge(gone, stays)
-    if (!preview || !change || person === undefined) return
+  const begin = (order: BulkOrder) => {
+    if (person === undefined) return
     want()
-    void bulk.start({ kind: 'project', noun: records, change, items: preview.order() }, person)
+    void bulk.start(order, person)
+    onStarted?.()
     onClose()
+  }
+  const handleApply = () => {
+    if (!stays || !gone) return
+    if (whole.isOffered && others.length === 0) return void whole.merge(gone, stays)
+    if (whole.isOffered) return begin(orderMerge(kind.form, kind.noun, going, stays.id))
+    if (preview && change) begin({ kind: 'project', noun: records, change, items: preview.order() })
   }
   const failures = preview?.failures ?? 0
   return (
     <BulkFrame
       isOpen={isOpen}
-      title={`Merge two ${kind.noun.many}`}
+      title={`Merge ${merged.length > 2 ? countWord(merged.length) : 'two'} ${kind.noun.many}`}
       noun={records}
       rows={rows}
-      read={preview ? { done: preview.readCount, of: preview.items.length } : { done: 0, of: gone ? 1 : 0 }}
+      read={
+        preview
+          ? { done: preview.readCount, of: preview.items.length }
+          : { done: 0, of: going.length > 0 ? 1 : 0 }
+      }
       unread={
         preview?.isRead && failures > 0 ? { count: failures, onRetry: () => void preview.retry() } : undefined
       }
@@ -104,7 +121,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
       {stays && gone && (
         <>
           <MergeChoice
-            records={pair.map((node) => ({ id: node.id, name: node.name, note: usedWords(all, node) }))}
+            records={merged.map((node) => ({ id: node.id, name: node.name, note: usedWords(all, node) }))}
             value={stays.id}
             onChange={(id) => {
               setStaysId(id)
@@ -112,7 +129,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
             }}
           />
           <p className={styles.note}>
-            {wordsOf(gone.name, preview?.isRead === true && preview.items.length === 0, whole.isOffered)}
+            {wordsOf(going, preview?.isRead === true && preview.items.length === 0, whole.isOffered)}
           </p>
         </>
       )}
@@ -120,12 +137,22 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
   )
 })
 
-/** What becomes of the record that goes. */
-function wordsOf(name: string, isUnused: boolean, isRemoved: boolean): string {
-  if (isRemoved) return isUnused ? `Nothing uses ${name}: it is only removed.` : `${name} is removed then.`
+/** The one that is used most, the first of several. */
+const mostUsedOf = (all: NodesOfKind, nodes: readonly MergeNode[]): MergeNode | undefined =>
+  nodes.toSorted((a, b) => usedCount(all, b) - usedCount(all, a))[0]
+
+/** What becomes of the records that go. */
+function wordsOf(going: readonly MergeNode[], isUnused: boolean, isRemoved: boolean): string {
+  const isOne = going.length === 1
+  const name = isOne ? (going[0]?.name ?? '') : `the other ${countWord(going.length)}`
+  const start = isOne ? name : `The other ${countWord(going.length)}`
+  if (isRemoved)
+    return isUnused
+      ? `Nothing uses ${name}: ${isOne ? 'it is' : 'they are'} only removed.`
+      : `${start} ${isOne ? 'is' : 'are'} removed then.`
   return isUnused
     ? `Nothing uses ${name}: there is nothing to merge.`
-    : `${name} stays in the list, unused: this host cannot remove it.`
+    : `${start} ${isOne ? 'stays' : 'stay'} in the list, unused: this host cannot remove ${isOne ? 'it' : 'them'}.`
 }
 
 function shownRow(row: PreviewRow, kind: TaxonomyKind): ChangeRow {

@@ -14,7 +14,7 @@ const noArticles: readonly ArticleRow[] = []
 export function useMergePreview(
   kind: TaxonomyKind,
   stays: MergeNode | undefined,
-  gone: MergeNode | undefined,
+  gone: readonly MergeNode[],
 ): {
   preview: BulkPreview | undefined
   /** Why it can't be merged here. */
@@ -39,13 +39,18 @@ export function useMergePreview(
   const rows = projects.list.value
   const texts = kind.form === 'tag' ? articles.list.value : noArticles
   const all = nodes.value
+  // The same ones, whatever array they come in.
+  const going = gone.map(({ id }) => id).join()
   const items = useMemo(() => {
-    if (!isFresh || !stays || !gone || !rows || !texts || !all) return undefined
+    if (!isFresh || !stays || !rows || !texts || !all) return undefined
+    const ids = new Set(going.split(',').map(Number))
+    const [first, ...others] = all.filter(({ id }) => ids.has(id))
+    if (!first) return undefined
     return mergeItems(
-      { kind: kind.form, field: kind.field, stays, gone },
+      { kind: kind.form, field: kind.field, stays, gone: [first, ...others] },
       { projects: rows, articles: texts, nodes: all },
     )
-  }, [isFresh, kind, stays, gone, rows, texts, all])
+  }, [isFresh, kind, stays, going, rows, texts, all])
   const preview = useMemo(
     () =>
       items &&
