@@ -1,5 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { ShortcutContext } from '../components/keys/useShortcuts'
 import { readTableState, writeTableState, type TableState } from '../components/table/model/tableState'
 import type { TableScroll } from '../components/table/useVirtualRows'
 import { AddressFollower } from './AddressFollower'
@@ -36,6 +46,11 @@ export function useListState(path: string, { isWhole, hasArriving = false }: Lis
   const isPop = useNavigationType() === 'POP'
   const [params, setParams] = useSearchParams()
   const { place, isReturn } = usePlace(path, location, isPop)
+  const registry = useContext(ShortcutContext)?.registry
+  useLayoutEffect(() => {
+    // Only who comes back goes on from where they were.
+    if (!isReturn) registry?.visit(undefined)
+  }, [registry, isReturn])
   const [state, setState] = useState(() => place.read().state ?? readTableState(params))
   const [mayArrive] = useState(!isReturn && state.sort === null)
   const isArriving = !isWhole && hasArriving && mayArrive

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { App } from '../../src/app/App'
 import { paths } from '../../src/paths'
 import { consoleAt } from '../support/consoleAt'
+import { hand } from '../support/hand'
 import { findHeading } from '../support/onScreen'
 import { patience, scenarioOf } from '../support/page'
 import { findFocus, focused, keys, tabTo } from './keys'
@@ -60,6 +61,38 @@ export const GoesThroughAList: Story = {
   },
 }
 
+/** Back from a record `j` goes on after the row that was left, and `k` before it. */
+export const GoesOnWhereItWas: Story = {
+  play: async () => {
+    await findHeading('Projects')
+    await screen.findByRole('rowheader', { name: /^React/ }, patience)
+    await begin()
+    await keys('jjj')
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('data-index', '2'), patience)
+    const third = `Edit ${focused().textContent}`
+    await keys('e')
+    await findFocus('heading', third)
+    await hand.click(screen.getByRole('link', { name: 'All projects' }))
+    await findFocus('heading', 'Projects')
+    await keys('j')
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('data-index', '3'), patience)
+    await keys('e')
+    await findFocus('heading', /^Edit /)
+    await keys('[[')
+    await findFocus('heading', third)
+    await hand.click(screen.getByRole('link', { name: 'All projects' }))
+    await findFocus('heading', 'Projects')
+    await keys('k')
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('data-index', '1'), patience)
+    await keys('gt')
+    await findFocus('heading', 'Tags')
+    await keys('gp')
+    await findFocus('heading', 'Projects')
+    await keys('j')
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('data-index', '0'), patience)
+  },
+}
+
 /** `g` and a letter go to a list, `n` to the form that adds to it, `/` to its search. */
 export const GoesToListsAndForms: Story = {
   play: async (context) => {
@@ -89,6 +122,8 @@ export const AsksForTheKeys: Story = {
     await expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent(
       'Add a project',
     )
+    await expect(screen.getByText('Select all rows').closest('div')).toHaveTextContent(/(Ctrl|⌘)A$/)
+    await expect(screen.getByText('Select all up to the row')).toBeVisible()
     await keys('{Escape}')
     await findFocus('link', 'Skip to content')
   },

@@ -25,6 +25,7 @@ export class ShortcutRegistry {
   private readonly sets = new Set<readonly Shortcut[]>()
   private readonly listeners = new Set<() => void>()
   private all: readonly Shortcut[] = []
+  private address: string | undefined
 
   /** Adds shortcuts; of two with the same keys the later one counts. Returns how to remove them. */
   add(shortcuts: readonly Shortcut[]): () => void {
@@ -34,6 +35,16 @@ export class ShortcutRegistry {
       this.sets.delete(shortcuts)
       this.changed()
     }
+  }
+
+  /** Keeps the address of the record that is open: back in its list, keys for rows go on from there. Undefined forgets it. */
+  visit(address: string | undefined): void {
+    this.address = address
+  }
+
+  /** Address of the record that was open last. */
+  get visited(): string | undefined {
+    return this.address
   }
 
   /** All that are there, each with keys of its own. The same array as long as nothing changes. */

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react'
-import { useShortcuts } from './useShortcuts'
+import { useContext, type RefObject } from 'react'
+import { ShortcutContext, useShortcuts } from './useShortcuts'
 
 /** What takes the focus in a row. */
 const stops = 'a[href], button:not(:disabled, [aria-hidden]), select:not(:disabled)'
@@ -8,16 +8,19 @@ const editLink = 'a[href*="/edit/"], a[href$="/update"]'
 
 /**
  * `j` and `k` go from row to row, to the first thing in each that takes the focus, and `e` to the form of the row's record.
- * A row that is not drawn yet comes into the document as soon as the row before it is in view.
+ * A row that is not drawn yet comes into the document as soon as the row before it is in view. Back from a record they go on from its
+ * row.
  */
 export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean): void {
+  const registry = useContext(ShortcutContext)?.registry
   const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-index]:not([data-day])') ?? [])]
   const current = () =>
     document.activeElement?.closest<HTMLElement>('[data-index]:not([data-day])') ?? undefined
 
   const move = (by: 1 | -1) => {
     const all = rows()
-    const at = all.indexOf(current() as HTMLElement)
+    const own = all.indexOf(current() as HTMLElement)
+    const at = own < 0 ? all.findIndex((row) => isInView(row) && leadsTo(row, registry?.visited)) : own
     const next = at < 0 ? all.find(isInView) : all[at + by]
     const stop =
       next?.querySelector<HTMLElement>(`th :is(${stops})`) ?? next?.querySelector<HTMLElement>(stops)
@@ -43,6 +46,10 @@ export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean): void
       : [],
   )
 }
+
+/** Whether a row has a link to this address. */
+const leadsTo = (row: HTMLElement, address: string | undefined) =>
+  address !== undefined && row.querySelector(`a[href="${CSS.escape(address)}"]`) !== null
 
 /** Whether a row is not hidden below what stays at the top of the window. */
 function isInView(row: HTMLElement): boolean {

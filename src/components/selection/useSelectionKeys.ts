@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { commandKey } from '../../lib/isApple'
 import { useShortcuts } from '../keys/useShortcuts'
 import type { Selection } from './Selection'
 
@@ -32,6 +33,9 @@ export function useSelectionKeys(
               if (key !== undefined) selection.toggle(key)
             },
           },
+          // The table handles these itself.
+          { keys: `${commandKey()} A`, label: 'Select all rows', group: 'Lists', isChord: true },
+          { keys: 'Shift Space', label: 'Select all up to the row', group: 'Lists', isChord: true },
         ]
       : [],
   )
