@@ -1,4 +1,5 @@
 import { ChevronDownIcon, ChevronRightIcon, CogIcon } from '@blueprintjs/icons'
+import { observer } from 'mobx-react-lite'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/text/Avatar'
@@ -8,6 +9,7 @@ import { entryWords } from './entryWords'
 import { shortChanges } from './shortChanges'
 import styles from './HistoryItem.module.css'
 import { recordPath } from './recordPath'
+import { useFieldWords } from './useNames'
 
 interface HistoryItemProps {
   entry: HistoryEntry
@@ -70,7 +72,7 @@ export function HistoryItem({ entry, isOpen, onToggle, isOfRecord = false, child
 
 /** 'Ada Adeyemi changed License of React' */
 function Sentence({ entry, isOfRecord }: Pick<HistoryItemProps, 'entry' | 'isOfRecord'>) {
-  const { actor, verb, link, rest } = entryWords(entry)
+  const { actor, verb, link, rest, into } = entryWords(entry)
   const { record, event } = entry
   return (
     <>
@@ -82,9 +84,21 @@ function Sentence({ entry, isOfRecord }: Pick<HistoryItemProps, 'entry' | 'isOfR
         </>
       )}
       {rest !== undefined && ` ${rest}`}
+      {record && into !== undefined && (
+        <>
+          {' into '}
+          <MergedInto kind={record.kind} id={into} />
+        </>
+      )}
     </>
   )
 }
+
+/** The name of the record that took the place of another one. */
+const MergedInto = observer(function MergedInto({ kind, id }: { kind: string; id: unknown }) {
+  const { show } = useFieldWords(kind, ['mergedInto'])('mergedInto')
+  return <bdi>{show?.(id)}</bdi>
+})
 
 function RecordName({ record, isGone }: { record: NonNullable<HistoryEntry['record']>; isGone: boolean }) {
   const path = isGone ? undefined : recordPath(record)

@@ -11,6 +11,8 @@ export interface EntryWords {
   link?: string | undefined
   /** Behind the name: 'from Normal to Admin'. */
   rest?: string
+  /** Id of the record of the same kind that took its place. */
+  into?: unknown
 }
 
 /** What an entry says: who did what. */
@@ -30,7 +32,11 @@ function done(entry: HistoryEntry, event: string, isOwn: boolean): Omit<EntryWor
       return changed(entry, isOwn)
     case 'removed':
       return 'mergedInto' in entry.after
-        ? { verb: 'merged', link: `the ${kindWord(record?.kind ?? 'record')}`, rest: 'into another one' }
+        ? {
+            verb: 'merged',
+            link: `the ${kindWord(record?.kind ?? 'record')}`,
+            into: entry.after['mergedInto'],
+          }
         : { verb: 'removed', link: `the ${kindWord(record?.kind ?? 'record')}` }
     case 'restored':
       return { verb: 'brought back', link: `the ${kindWord(record?.kind ?? 'record')}` }

@@ -45,7 +45,7 @@ export const Merged: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
     await afterCall(scenario, 'mergeCreate', merge)
-    await openEntry(/merged the tag Java Script into another one/)
+    await openEntry(/merged the tag Java Script into javascript/)
     await expect(screen.queryByRole('link', { name: 'Java Script' })).toBeNull()
     await expect(
       await screen.findByRole('group', { name: 'Versions of Merged into' }, patience),
@@ -153,7 +153,7 @@ export const Phone: Story = {
   tags: ['phone'],
   play: async (context) => {
     await afterCall(scenarioOf(context), 'mergeCreate', merge)
-    await openEntry(/merged the tag Java Script into another one/)
+    await openEntry(/merged the tag Java Script into javascript/)
     await expect(await screen.findByRole('button', { name: 'Undo this merge' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
