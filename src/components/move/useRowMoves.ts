@@ -88,9 +88,9 @@ export function useRowMoves({ region, mayMove, onMove }: RowMovesOptions) {
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = event.target instanceof HTMLElement && event.target.matches('tr[data-key]') && event.target
+    const row = event.target instanceof Element ? rowAt(event.target) : null
     const isMove = event.altKey && event.shiftKey && /^Arrow(Left|Right)$/.test(event.key)
-    const { key } = row ? row.dataset : {}
+    const { key } = row?.dataset ?? {}
     if (!row || !isMove || key === undefined) return
     event.preventDefault()
     const to = event.key === 'ArrowRight' ? siblingAbove(row) : grandparentOf(row)

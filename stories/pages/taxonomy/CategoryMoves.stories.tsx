@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
@@ -77,6 +77,23 @@ export const ByKeys: Story = {
     await hand.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
     await expect(await findToast('Moved to the top')).toBeVisible()
     await expect(await parentOf(scenario, 2)).toBe(0)
+  },
+}
+
+/** As `j` leaves it: the focus is on the name in the row, which moves all the same. */
+export const ByKeysFromItsName: Story = {
+  tags: ['desktop'],
+  play: async (context) => {
+    const scenario = scenarioOf(context)
+    const inRow = async () => within(await rowOf(/^Data$/)).getByRole('link', { name: 'Data' })
+    ;(await inRow()).focus()
+    await hand.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    await expect(await findToast('Moved below Developer tools')).toBeVisible()
+    await expect(await parentOf(scenario, 2)).toBe(1)
+    await waitFor(
+      async () => expect((await rowOf(/^Data$/)).contains(document.activeElement)).toBe(true),
+      patience,
+    )
   },
 }
 
