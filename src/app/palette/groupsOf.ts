@@ -88,6 +88,7 @@ function allOf(source: PaletteSource, all: string, query: string, icon: Findable
       icon,
       texts: [name, '', ''],
       hasAddress: true,
+      isAll: true,
       path: `${listPath}?q=${encodeURIComponent(query)}`,
     },
   ]

@@ -13,6 +13,8 @@ export interface PaletteEntry {
   keys?: readonly string[] | undefined
   /** It can be opened in a new tab. */
   hasAddress: boolean
+  /** It leads to all that a list has: it is not counted among what is found. */
+  isAll?: boolean | undefined
 }
 
 /** Entries below one heading. */

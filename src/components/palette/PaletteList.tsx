@@ -92,7 +92,7 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
       <CloseButton onClose={onClose} />
       <VisuallyHidden>
         <output>
-          {isLoading ? 'Loading…' : count > 0 ? `${count} found` : `Nothing found for ${query.trim()}`}
+          {isLoading ? 'Loading…' : count > 0 ? foundWords(entries) : `Nothing found for ${query.trim()}`}
         </output>
       </VisuallyHidden>
       {count > 0 && (
@@ -115,6 +115,12 @@ export function PaletteList<Entry extends PaletteEntry>(props: PaletteListProps<
       <PaletteFoot isLoading={isLoading} problems={problems} />
     </>
   )
+}
+
+/** Lines that lead to all of a list are no more of what is found. */
+function foundWords(entries: readonly PaletteEntry[]): string {
+  const count = entries.filter(({ isAll }) => !isAll).length
+  return count < entries.length ? `${count} shown, more in the lists` : `${count} found`
 }
 
 const countOf = (groups: readonly PaletteGroup<PaletteEntry>[]) =>

@@ -97,7 +97,11 @@ function Sentence({ entry, isOfRecord }: Pick<HistoryItemProps, 'entry' | 'isOfR
 /** The name of the record that took the place of another one. */
 const MergedInto = observer(function MergedInto({ kind, id }: { kind: string; id: unknown }) {
   const { show } = useFieldWords(kind, ['mergedInto'])('mergedInto')
-  return <bdi>{show?.(id)}</bdi>
+  return (
+    <strong>
+      <bdi>{show?.(id)}</bdi>
+    </strong>
+  )
 })
 
 function RecordName({ record, isGone }: { record: NonNullable<HistoryEntry['record']>; isGone: boolean }) {

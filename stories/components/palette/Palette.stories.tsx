@@ -86,6 +86,27 @@ export const Results: Story = {
   },
 }
 
+const [found] = results[0]?.entries ?? []
+
+/** A line that leads to the list is no record that was found. */
+export const Cut: Story = {
+  args: {
+    query: 'react',
+    groups: [
+      {
+        title: 'Projects',
+        entries: found
+          ? [found, { ...found, id: 'all', name: 'All 31 projects that match', isAll: true }]
+          : [],
+      },
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findAllByRole('option')).toHaveLength(2)
+    await expect(screen.getByRole('status')).toHaveTextContent('1 shown, more in the lists')
+  },
+}
+
 /** A list arrives while the button of the mouse is down, and other entries take the places. */
 function Arriving(props: PaletteProps<PaletteEntry>) {
   const [groups, setGroups] = useState(recents)
