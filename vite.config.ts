@@ -4,6 +4,7 @@ import { embeddedServer } from './server/node/console/vitePlugin.ts'
 import { consoleChunk, contractChunk, wireChunk } from './tools/build/consoleChunk.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
+import { leanRouter } from './tools/build/leanRouter.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     noIconNames(),
     smallIcons(),
     productionRouter(),
+    leanRouter(),
     noFetchAdapter(),
     leanAxios(),
     plainClassNames(),

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { createBrowserRouter, matchRoutes } from 'react-router-dom'
+import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { fetchFace } from './face'
 import type { Console } from '../hooks/useConsole'
 import { App } from './App'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
+import { createRouter } from './router/createRouter'
 import { routes, screenLoads } from './routes'
 
 /** The console with its routes in the browser's address bar. */
@@ -12,7 +13,7 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
   const { session } = console.stores
   const [router] = useState(() => {
     if (session.token !== null) fetchScreen()
-    return createBrowserRouter(routes)
+    return createRouter(routes, createBrowserHistory())
   })
   const isSignedIn = session.status === 'signedIn'
   useEffect(

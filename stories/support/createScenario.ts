@@ -1,8 +1,9 @@
-import { createMemoryRouter, type RouterProviderProps } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, type RouterProviderProps } from 'react-router-dom'
 import { createMemoryServer, type MemoryServer } from '../../server/memoryServer'
 import { scenario as scenarioOf, type ScenarioName } from '../../server/scenarios'
 import { createClient } from '../../src/api/client'
 import type { Timings } from '../../src/api/timings'
+import { createRouter } from '../../src/app/router/createRouter'
 import { routes } from '../../src/app/routes'
 import { createToaster } from '../../src/components/feedback/createToaster'
 import { readConfig } from '../../src/config'
@@ -185,7 +186,7 @@ export async function createScenario(
             toaster.show({ message: describeStorageFault(fault), intent: 'warning' }),
         },
       )
-      const router = createMemoryRouter(routes, { initialEntries: [place] })
+      const router = createRouter(routes, createMemoryHistory({ initialEntries: [place] }))
       router.subscribe(({ location }) => {
         place = location.pathname + location.search + location.hash
       })

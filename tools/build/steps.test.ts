@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildEntry } from './buildEntry'
 import { leanAxios } from './leanAxios'
+import { leanRouter } from './leanRouter'
 import { lightDraft } from './lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
@@ -45,6 +46,20 @@ const rows: Record<string, Row> = {
     targets: ['react-router', 'react-router/dom'],
     has: [/react-router\/dist\/production/],
     lacks: [/react-router\/dist\/development/],
+  },
+  'lean-router': {
+    step: leanRouter,
+    entry: `export { Link } from '../../node_modules/react-router/dist/production/index.mjs'`,
+    targets: [
+      'the names for developers of react-router',
+      'the components of react-router that nothing draws',
+      'usePrefetchBehavior of react-router',
+      'PrefetchPageLinks of react-router',
+      'useIsRSCRouterContext of react-router',
+      'RSCErrorHandler of react-router',
+    ],
+    has: [/react-router\/dist\/production/],
+    lacks: [],
   },
   'plain-input': {
     step: plainInput,
@@ -152,6 +167,12 @@ describe('what a build step replaces', () => {
     expect(code).toContain('-active')
     expect(code).not.toContain('-disabled')
     expect(code).not.toContain('BLUEPRINT_NAMESPACE')
+  })
+
+  it('leaves nothing of forms, prefetching and components of servers in the links of react-router', async () => {
+    const { code } = await buildEntry(rows['lean-router']?.entry ?? '', [leanRouter()])
+    expect(code).toContain('shouldProcessLinkClick')
+    expect(code).not.toMatch(/NavLink|FormSubmissionInfo|PrefetchPageLinksImpl|left_out/)
   })
 
   it('leaves the drawing for 16 px of an icon, and both of one that is shown larger', async () => {
