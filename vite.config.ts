@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
 import { consoleChunk, contractChunk, wireChunk } from './tools/build/consoleChunk.ts'
+import { directImports } from './tools/build/directImports.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     embeddedServer(),
     // Leaner doubles of what libraries bring along; they behave the same.
+    directImports(),
     noIconNames(),
     smallIcons(),
     productionRouter(),
@@ -90,7 +92,11 @@ export default defineConfig({
             { name: wireChunk() },
             { name: consoleChunk() },
             // What several of the other screens need: alone, some sixty parts would be a request and a style sheet each.
-            { name: 'shared', test: /\/src\/(?!components\/richtext)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/(?!components\/richtext)|\/@blueprintjs\/icons\/lib\/esm\/generated\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -7,12 +7,8 @@ const inSource = (name: string) => path.join(root, 'src', name)
 const frame = inSource('app/BrowserApp.tsx')
 const projects = inSource('pages/projects/ProjectsPage.tsx')
 const tags = inSource('pages/taxonomy/TagsPage.tsx')
-const icons = path.join(root, 'node_modules/@blueprintjs/icons/lib/esm/index.js')
-const drawing = (name: string) =>
-  path.join(root, `node_modules/@blueprintjs/icons/lib/esm/generated/components/${name}.js`)
 
 interface Module {
-  code?: string
   needs?: string[]
   fetches?: string[]
 }
@@ -21,8 +17,8 @@ interface Module {
 const build = (modules: Record<string, Module>, name = consoleChunk()) => {
   const known = {
     getModuleInfo: (id: string) => {
-      const { code = null, needs = [], fetches = [] } = modules[id] ?? {}
-      return { code, importedIds: needs, dynamicallyImportedIds: fetches }
+      const { needs = [], fetches = [] } = modules[id] ?? {}
+      return { importedIds: needs, dynamicallyImportedIds: fetches }
     },
   }
   return (id: string) => name(id, known)
@@ -31,15 +27,13 @@ const build = (modules: Record<string, Module>, name = consoleChunk()) => {
 describe('the chunk of the console', () => {
   const chunkOf = build({
     [frame]: {
-      needs: ['sidebar', icons],
+      needs: ['sidebar'],
       fetches: [projects, tags],
-      code: `import { CogIcon, DoubleChevronUpIcon as Up } from "@blueprintjs/icons"`,
     },
     sidebar: { needs: ['link'] },
     link: { needs: ['sidebar'] },
-    [icons]: { needs: [drawing('cog'), drawing('double-chevron-up'), drawing('zoom-in')] },
-    [projects]: { needs: ['table', 'filters', icons] },
-    [tags]: { needs: ['table', 'tagForm', icons] },
+    [projects]: { needs: ['table', 'filters'] },
+    [tags]: { needs: ['table', 'tagForm'] },
     table: { needs: ['row'] },
   })
 
@@ -50,11 +44,6 @@ describe('the chunk of the console', () => {
   it('holds the first screen, and no other that the frame fetches', () => {
     expect([projects, 'table', 'row', 'filters'].map(chunkOf)).toEqual(Array(4).fill('console'))
     expect([tags, 'tagForm'].map(chunkOf)).toEqual([undefined, undefined])
-  })
-
-  it('holds the icons that its modules draw, and no others of the library', () => {
-    expect(['cog', 'double-chevron-up'].map(drawing).map(chunkOf)).toEqual(['console', 'console'])
-    expect([icons, drawing('zoom-in')].map(chunkOf)).toEqual([undefined, undefined])
   })
 })
 

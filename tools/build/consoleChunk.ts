@@ -2,7 +2,6 @@ import path from 'node:path'
 
 /** What a bundler knows of a module. */
 interface ModuleInfo {
-  readonly code: string | null
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
 }
@@ -22,28 +21,13 @@ const earlyReader = path.join(root, 'src/api/readEarly.ts')
 /** What makes the calls, which is fetched behind the login screen and behind the first rows. */
 const client = path.join(root, 'src/api/client.ts')
 
-/** Names all parts of Blueprint, of which a module needs but a few. */
-const library = /\/node_modules\/@blueprintjs\/(core|icons)\/lib\/esm\/index\.js$/
-const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']@blueprintjs\/icons["']/g
-const iconFiles = path.join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/components')
-
-/** The files of the icons that a module draws. */
-const iconsIn = (code: string): string[] =>
-  [...code.matchAll(iconImport)].flatMap(([, names = '']) =>
-    [...names.matchAll(/\b([A-Z]\w*)Icon\b/g)].map(([, name = '']) =>
-      path.join(iconFiles, `${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.js`),
-    ),
-  )
-
 /** What a module can't start without, itself included. */
 function needs(entry: string, modules: Modules): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
-    if (found.has(id) || library.test(id)) return
+    if (found.has(id)) return
     found.add(id)
-    const info = modules.getModuleInfo(id)
-    iconsIn(info?.code ?? '').forEach(visit)
-    info?.importedIds.forEach(visit)
+    modules.getModuleInfo(id)?.importedIds.forEach(visit)
   }
   visit(entry)
   return found

@@ -8,7 +8,7 @@ export const noIconNames = () =>
     inDevelopment: true,
     modules: {
       'the loader of icons by name of @blueprintjs/icons': {
-        find: /^\.\/iconLoader$/,
+        find: /(^\.|\/@blueprintjs\/icons\/lib\/esm)\/iconLoader(\.js)?$/,
         replacement: fileURLToPath(new URL('./standIns/iconLoader.ts', import.meta.url)),
       },
     },

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { buildEntry } from './buildEntry'
+import { directImports } from './directImports'
 import { leanAxios } from './leanAxios'
 import { leanRouter } from './leanRouter'
 import { lightDraft } from './lightDraft'
@@ -32,6 +33,18 @@ const rows: Record<string, Row> = {
     targets: ['the loader of icons by name of @blueprintjs/icons'],
     has: [/standIns\/iconLoader/, /svgIconContainer/],
     lacks: [/generated\/16px\/blueprint-icons-16/, /paths-loaders|icons\/.*\/paths\.js/, /iconNames/],
+  },
+  'direct-imports': {
+    step: directImports,
+    entry:
+      `export { Callout } from '../../node_modules/@blueprintjs/core/lib/esm/components/callout/callout.js';` +
+      `export { LoadingButton } from '../../src/components/feedback/LoadingButton.tsx'`,
+    targets: [
+      'the imports of @blueprintjs/core by its index',
+      'the imports of @blueprintjs/icons by its index',
+    ],
+    has: [/components\/callout\/callout\.js/, /generated\/components\/warning-sign\.js/],
+    lacks: [],
   },
   'small-icons': {
     step: smallIcons,
@@ -169,22 +182,33 @@ describe('what a build step replaces', () => {
     expect(code).not.toContain('BLUEPRINT_NAMESPACE')
   })
 
+  it('asks no index of Blueprint for what is imported of it', { timeout: 60_000 }, async () => {
+    const { modules } = await buildEntry(rows['direct-imports']?.entry ?? '', [directImports()])
+    expect(modules).toContainEqual(expect.stringMatching(/components\/button\/buttons\.js/))
+    const index = /@blueprintjs\/(core|icons)\/lib\/esm\/(generated\/)?(components\/)?index\.js/
+    expect(modules.filter((id) => index.test(id))).toEqual([])
+  })
+
   it('leaves nothing of forms, prefetching and components of servers in the links of react-router', async () => {
     const { code } = await buildEntry(rows['lean-router']?.entry ?? '', [leanRouter()])
     expect(code).toContain('shouldProcessLinkClick')
     expect(code).not.toMatch(/NavLink|FormSubmissionInfo|PrefetchPageLinksImpl|left_out/)
   })
 
-  it('leaves the drawing for 16 px of an icon, and both of one that is shown larger', async () => {
-    const pathsIn = async (icon: string) =>
-      (await buildEntry(`export { ${icon} } from '@blueprintjs/icons'`, [smallIcons()])).code.match(
-        /["'`]m[\d.][^"'`]*["'`]/gi,
-      )
-    expect(await pathsIn('CrossIcon')).toHaveLength(1)
-    const code = { document: 'DocumentIcon', media: 'MediaIcon', menu: 'MenuIcon' }
-    expect(Object.keys(code)).toEqual(drawnLarge)
-    for (const icon of Object.values(code)) expect((await pathsIn(icon))?.length).toBeGreaterThan(1)
-  })
+  it(
+    'leaves the drawing for 16 px of an icon, and both of one that is shown larger',
+    { timeout: 60_000 },
+    async () => {
+      const pathsIn = async (icon: string) =>
+        (await buildEntry(`export { ${icon} } from '@blueprintjs/icons'`, [smallIcons()])).code.match(
+          /["'`]m[\d.][^"'`]*["'`]/gi,
+        )
+      expect(await pathsIn('CrossIcon')).toHaveLength(1)
+      const code = { document: 'DocumentIcon', media: 'MediaIcon', menu: 'MenuIcon' }
+      expect(Object.keys(code)).toEqual(drawnLarge)
+      for (const icon of Object.values(code)) expect((await pathsIn(icon))?.length).toBeGreaterThan(1)
+    },
+  )
 
   it('leaves both drawings of each icon that the console shows at 20 px or more', async () => {
     const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.tsx'))
