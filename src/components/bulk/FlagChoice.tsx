@@ -1,4 +1,5 @@
 import { Radio, RadioGroup } from '@blueprintjs/core'
+import '../../styles/choices.scss'
 import styles from './FlagChoice.module.css'
 
 /** One flag of the records: its field, its name, and the words for on and off. */

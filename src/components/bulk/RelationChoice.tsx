@@ -1,4 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
+import '../../styles/choices.scss'
 import { MultiPicker } from '../picker/MultiPicker'
 import { OptionsFailure, type OptionsFailureProps } from '../picker/OptionsFailure'
 import type { Option } from '../picker/optionTree'

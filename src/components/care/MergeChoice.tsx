@@ -1,4 +1,5 @@
 import { Radio, RadioGroup } from '@blueprintjs/core'
+import '../../styles/choices.scss'
 import styles from './MergeChoice.module.css'
 
 export interface MergeChoiceProps {

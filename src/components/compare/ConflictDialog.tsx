@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
+import '../../styles/choices.scss'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
 import '../../styles/dialog.scss'
 import styles from './ConflictDialog.module.css'

@@ -1,4 +1,5 @@
 import { Checkbox } from '@blueprintjs/core'
+import '../../styles/choices.scss'
 import styles from './FlagField.module.css'
 import { FieldSlot } from './FieldSlot'
 import { useField, type NameOf } from './useField'

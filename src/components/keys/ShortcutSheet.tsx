@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useId, useRef } from 'react'
+import '../../styles/choices.scss'
 import { commandKey } from '../../lib/isApple'
 import { ModalDialog } from '../feedback/ModalDialog'
 import { Keys } from './Keys'

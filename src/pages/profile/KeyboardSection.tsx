@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
+import '../../styles/choices.scss'
 import { ShortcutContext } from '../../components/keys/useShortcuts'
 import { PageSection } from '../../components/layout/PageSection'
 import { useStores } from '../../hooks/useConsole'
