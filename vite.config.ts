@@ -17,7 +17,7 @@ import { prerender } from './tools/build/prerender.ts'
 import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
-import { splitButtons } from './tools/build/splitButtons.ts'
+import { splitButtons } from './tools/build/styles/splitButtons.ts'
 
 /**
  * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands

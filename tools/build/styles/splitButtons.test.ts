@@ -4,7 +4,7 @@ import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, it } from 'vitest'
 import { splitButtons } from './splitButtons'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The rules of a style sheet of the console, or of this text in its place. */
 async function styleOf(name: string, text?: string): Promise<string> {
