@@ -17,7 +17,6 @@ import { prerender } from './tools/build/prerender.ts'
 import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
-import { splitButtons } from './tools/build/styles/splitButtons.ts'
 
 /**
  * Libraries that every screen needs, in a chunk that stays the same from one deployment to the next. With them what stands
@@ -39,7 +38,6 @@ const everywhere = new RegExp(
 const define = { global: 'globalThis' }
 // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
 const css = {
-  postcss: { plugins: [splitButtons()] },
   preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import' as const] } },
 }
 const ownCode = prerender(() => ({ plugins: [react(), plainInput()], define, css }))

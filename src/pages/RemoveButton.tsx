@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
-import '../styles/outlinedButtons.scss'
 import { BulkWanted } from '../hooks/bulk/BulkWanted'
 import { useStores } from '../hooks/useConsole'
 import { removalsOf } from '../stores/care/RemovalStore'

@@ -1,6 +1,5 @@
 import { Button, type Intent } from '@blueprintjs/core'
 import { useId, useRef, type ReactNode } from 'react'
-import '../../styles/outlinedButtons.scss'
 import { LoadingButton } from './LoadingButton'
 import { ModalDialog } from './ModalDialog'
 import styles from './ModalDialog.module.css'

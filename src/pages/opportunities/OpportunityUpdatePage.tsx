@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import '../../styles/outlinedButtons.scss'
 import { RecordPage } from '../../components/record/RecordPage'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'

@@ -1,6 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
-import '../../../styles/outlinedButtons.scss'
 import { type UploadImage, srcSetOf } from '../../../contract/uploads'
 import { isImageAddress } from '../../../contract/fieldRules'
 import { completeLink } from '../../../richtext/addresses'

@@ -1,6 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
-import '../../../styles/outlinedButtons.scss'
 import { completeLink } from '../../../richtext/addresses'
 import { linkAt, removeLink, setLink } from '../../../richtext/commands/linkCommands'
 import type { EditorModel } from '../EditorModel'
