@@ -62,7 +62,8 @@ export function directImports(): Plugin {
     enforce: 'pre',
     buildStart: replaced.reset,
     transform(code, id) {
-      if (!sources.test(id.split('?')[0] ?? '')) return null
+      // With a query, such as `?raw`, a file is no code.
+      if (!sources.test(id)) return null
       const direct = code.replace(imports, (statement, list: string, _, from: Library) => {
         const of = known.get(from) ?? files[from]()
         known.set(from, of)

@@ -228,3 +228,11 @@ describe('what a build step replaces', () => {
     expect(code).toContain('Gecko')
   })
 })
+
+it('The text of a file that Storybook shows stays as it is written', () => {
+  const { transform } = directImports()
+  const change = transform as (code: string, id: string) => unknown
+  const code = "import { Button } from '@blueprintjs/core'"
+  expect(change(code, '/console/src/pages/APage.tsx')).not.toBeNull()
+  expect(change(code, '/console/src/pages/APage.tsx?raw')).toBeNull()
+})

@@ -49,6 +49,7 @@ export function RelationChoice(props: RelationChoiceProps) {
           value={remove}
           onChange={(ids) => change({ remove: ids })}
           options={used}
+          closesOnPick
         />
         {used.length > 0 && (
           <fieldset className={styles.used} aria-label={`${noun} in use`}>
@@ -74,6 +75,7 @@ export function RelationChoice(props: RelationChoiceProps) {
           options={options}
           isLoading={isLoading}
           onCreate={onCreate}
+          closesOnPick
         />
         {failure && <OptionsFailure {...failure} />}
         {add.length > 0 && remove.length > 0 && (

@@ -25,6 +25,8 @@ export interface MultiPickerProps extends FieldTexts {
   /** Makes a missing option on the spot; without it only existing ones can be picked. */
   onCreate?: ((name: string) => Promise<Option>) | undefined
   disabled?: boolean | undefined
+  /** The list closes with each pick: what it covers is what comes next. */
+  closesOnPick?: boolean
 }
 
 /**
@@ -34,7 +36,17 @@ export interface MultiPickerProps extends FieldTexts {
  * Use it through PickerField. By itself only where the choice is no part of a form.
  */
 export function MultiPicker(props: MultiPickerProps) {
-  const { label, value, onChange, options, known, isLoading = false, onCreate, disabled } = props
+  const {
+    label,
+    value,
+    onChange,
+    options,
+    known,
+    isLoading = false,
+    onCreate,
+    disabled,
+    closesOnPick = false,
+  } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const input = useRef<HTMLInputElement>(null)
@@ -72,6 +84,7 @@ export function MultiPicker(props: MultiPickerProps) {
   }
   const choose = async (row: PickerRow | undefined) => {
     if (!row || creation.state.status === 'busy') return
+    if (closesOnPick && row.kind === 'option') setOpen(false)
     if (row.kind === 'option') {
       if (text) changeText('')
       if (picked.has(row.option.id)) remove(row.option)
@@ -80,6 +93,7 @@ export function MultiPicker(props: MultiPickerProps) {
     }
     const option = await creation.create(row.name)
     if (!option) return
+    if (closesOnPick) setOpen(false)
     setText('')
     add(option)
   }

@@ -90,6 +90,23 @@ export const ByKeyboardAlone: Story = {
   },
 }
 
+/** Where something stands below it that comes next: the list closes with each pick, by mouse or key, and opens for another. */
+export const ClosesOnPick: Story = {
+  args: { closesOnPick: true },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('combobox')
+    await hand.click(input)
+    await hand.click(canvas.getByRole('option', { name: 'Web / Frameworks / React' }))
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+    await expect(input).toHaveFocus()
+    await hand.keyboard('vue{Enter}')
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument()
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await hand.click(input)
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+  },
+}
+
 /** Five thousand: few rows are in the document, the list wraps from the first to the last, and a search is at once. */
 export const FiveThousand: Story = {
   args: { options: manyOptions, label: 'Tags' },

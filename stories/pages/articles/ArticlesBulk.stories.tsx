@@ -23,7 +23,6 @@ export const Default: Story = {
     const dialog = await bulkDialog('Tags of 2 articles')
     await hand.click(dialog.getByRole('combobox', { name: 'Add tags' }))
     await hand.click(await screen.findByRole('option', { name: 'good first issue' }, patience))
-    await hand.keyboard('{Escape}')
     await hand.click(await dialog.findByRole('button', { name: /^Change \d/ }, patience))
     await bulkCard(/^\d articles? changed/)
     const { articles } = await scenarioOf(context).server.database.transaction(async (tables) => ({

@@ -55,7 +55,6 @@ export const Default: Story = {
     await hand.click(await within(used).findByRole('button', { name: /^javascript/ }, patience))
     await hand.click(dialog.getByRole('combobox', { name: 'Add tags' }))
     await hand.click(await screen.findByRole('option', { name: 'command line' }, patience))
-    await hand.keyboard('{Escape}')
     const having = before.filter(({ tags }) => tags.includes(1))
     const preview = within(dialog.getByRole('region', { name: 'Preview' }))
     await waitFor(() => expect(preview.getAllByRole('insertion')).toHaveLength(having.length))

@@ -224,7 +224,6 @@ export const Tags: Story = {
     await hand.click(await within(used).findByRole('button', { name: /^javascript/ }, patience))
     await hand.click(dialog.getByRole('combobox', { name: 'Add tags' }))
     await hand.click(await screen.findByRole('option', { name: 'command line' }, patience))
-    await hand.keyboard('{Escape}')
     await hand.click(await dialog.findByRole('button', { name: /^Change \d/ }, patience))
     await bulkCard(/^\d projects? changed/)
     const tagged = await scenario.server.database.transaction(async ({ projects }) =>
