@@ -30,7 +30,7 @@ describe('a client beside answers that the head of the page has asked for', () =
       ...parts,
       isDrawn: () => drawn,
     })
-    const tags = client.call('tagList')
+    const tags = client.call('tagList', { onRows: () => undefined })
     void client.call('categoryList')
     await vi.advanceTimersByTimeAsync(500)
     come(json(web))
@@ -43,13 +43,21 @@ describe('a client beside answers that the head of the page has asked for', () =
     expect(sent).toEqual(['categories by ada'])
   })
 
-  it('is fetched without them after a second', async () => {
+  it('is fetched without them after two seconds', async () => {
+    const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, parts)
+    void client.call('tagList', { onRows: () => undefined })
+    void client.call('categoryList')
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(loads).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loads).toHaveLength(1)
+  })
+
+  it('is fetched at once for other calls where no rows are waited for', async () => {
     const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, parts)
     void client.call('tagList')
     void client.call('categoryList')
-    await vi.advanceTimersByTimeAsync(999)
-    expect(loads).toHaveLength(0)
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(0)
     expect(loads).toHaveLength(1)
   })
 

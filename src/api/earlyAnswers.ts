@@ -9,8 +9,8 @@ export interface EarlyParts {
   isDrawn: () => Promise<void>
 }
 
-/** What the head of the page has asked for comes first: so long the client's code waits for its first rows, in ms. */
-const longestWait = 1000
+/** A list that the head of the page has asked for comes first: so long the client's code waits for its first rows, in ms. */
+const longestWait = 2000
 
 /** The answers to the calls that the head of the page has made, each for the call that asks for the same. */
 export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: EarlyParts) {
@@ -38,10 +38,10 @@ export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: Ea
     answerTo(wanted: WantedCall): ReturnType<EarlyReader> | undefined {
       if (!options.early?.length) return undefined
       let begin = () => {}
-      beginnings.push(new Promise((resolve) => (begin = resolve)))
+      if (wanted.input?.onRows) beginnings.push(new Promise((resolve) => (begin = resolve)))
       return answered(wanted, begin)
     },
-    /** Resolves once each of them has come, in part or whole, and is drawn, or has let wait too long; undefined where there are none. */
+    /** Resolves once each list among them has come, in part or whole, and is drawn, or has let wait too long; undefined without any. */
     hasBegun(): Promise<void> | undefined {
       if (beginnings.length === 0) return undefined
       return new Promise((resolve) => {

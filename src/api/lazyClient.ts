@@ -65,7 +65,12 @@ export function createLazyClient(
       if (client) return client.call(name, ...args)
       const madeBy = options.token()
       const send = (whole: WholeClient) => whole.callBy(madeBy, name, ...args)
-      const asked = early?.answerTo({ madeBy, name, input: args[0] as WantedCall['input'] })
+      const asked = early?.answerTo({
+        madeBy,
+        name,
+        input: args[0] as WantedCall['input'],
+        known: Object.assign({}, ...known) as Endpoints,
+      })
       // Without one the call is sent in this turn.
       const found = asked && (await asked)
       if (found) return found.answer as never

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../contract/endpoints'
 import { json } from '../testing/api/scriptedClient'
 import type { ClientOptions } from './client'
 import { forgetEarly, type EarlyCall } from './earlyCalls'
@@ -173,6 +174,27 @@ describe('other calls', () => {
       answer: { role: 'ADMIN' },
     })
     expect(await settled(read({ madeBy: 'ada', name: 'currentUser' }))).toBeUndefined()
+  })
+
+  it('are read with what was asked of a list, where the host offers that', async () => {
+    const page = { rows: [], before: null, after: null, counts: null, boundaries: null }
+    const early: EarlyCall[] = [
+      {
+        url: 'http://console.test/api/admin/osn/0?limit=1',
+        token: 'ada',
+        answer: Promise.resolve(json({ data: page })),
+      },
+    ]
+    const options = { baseURL: 'http://console.test/api', productSlug: 'osn', token: () => 'ada', early }
+    const wanted = {
+      madeBy: 'ada',
+      name: 'projectQuery',
+      input: { query: { limit: 1 } },
+      known: endpoints,
+    } as const
+    expect(await settled(createEarlyReader(options)(wanted))).toBeUndefined()
+    const read = createEarlyReader({ ...options, isOffered: () => true })
+    expect(await settled(read(wanted))).toEqual({ answer: page })
   })
 
   it('are left to the client where the token or the call is another one', async () => {

@@ -1,11 +1,11 @@
 import type { EndpointName } from '../contract/endpoints'
-import type { Endpoint } from '../contract/endpoints/endpoint'
+import type { Endpoint, Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { limits } from '../contract/limits'
 import type { CallExtras, ClientOptions } from './client'
 import { takeEarly } from './earlyCalls'
 import { aborted, ApiError } from './errors'
-import { fillPath } from './fillPath'
+import { fillPath, searchOf } from './fillPath'
 import { readResponse } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
 import { readRows, rowSchemaOf, type RowListeners } from './stream/readRows'
@@ -16,7 +16,10 @@ export interface WantedCall {
   /** The session's token when the call was made. */
   madeBy: string | null
   name: EndpointName
-  input?: CallExtras & RowListeners & { params?: Record<string, string | number> }
+  input?:
+    (CallExtras & RowListeners & { params?: Record<string, string | number>; query?: object }) | undefined
+  /** Rows of the table of endpoints that were made known beside the first ones. */
+  known?: Endpoints
 }
 
 /** The answer to such a call; undefined where none was asked for early, or where the client has to see to it. */
@@ -28,13 +31,15 @@ export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | 
  */
 export function createEarlyReader(options: ClientOptions): EarlyReader {
   const { early = [], timings = usualTimings } = options
-  const rows: Readonly<Record<string, Endpoint | undefined>> = firstEndpoints
-  return async ({ madeBy, name, input = {} }) => {
+  return async ({ madeBy, name, input = {}, known = {} }) => {
+    const rows: Endpoints = { ...firstEndpoints, ...known }
     const endpoint = rows[name]
     const sent = input.token ?? madeBy
-    if (endpoint?.method !== 'GET' || endpoint.offer) return undefined
+    if (endpoint?.method !== 'GET') return undefined
+    if (endpoint.offer && !options.isOffered?.(endpoint.offer)) return undefined
     const path = fillPath(endpoint.path, { ...input.params, product: options.productSlug })
-    const call = takeEarly(early, options.baseURL + path, sent)
+    const query = input.query ? `?${String(searchOf(input.query))}` : ''
+    const call = takeEarly(early, options.baseURL + path + query, sent)
     if (!call) return undefined
     const { signal } = input
     const end = new AbortController()

@@ -9,6 +9,7 @@ import { headScript } from './headStart'
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
   client: ['/assets/wire.js', '/assets/contract.js'],
+  calls: ['/assets/wire.js'],
   searched: ['/assets/searched.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
@@ -73,7 +74,21 @@ describe('the calls of the head', () => {
   it('are made beside the files of a list that the host searches', () => {
     const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
     expect(hrefs(linksAt(patterns.home, read))).toEqual([...files.console, ...files.searched])
+    expect(hrefs(linksAt(`${patterns.home}?q=react`, read))).toEqual([
+      ...files.console,
+      ...files.searched,
+      ...files.calls,
+    ])
     expect(hrefs(linksAt(patterns.tags, read))).toEqual(files.console)
+  })
+
+  it('have what makes further calls beside them where no list is asked for', () => {
+    expect(hrefs(linksAt(patterns.tags, kept('a-token', true)))).toEqual(files.console)
+    expect(hrefs(linksAt(patterns.settings, kept('a-token', true)))).toEqual([
+      ...files.console,
+      ...files.calls,
+    ])
+    expect(hrefs(linksAt(patterns.tags, kept('a-token', false)))).toEqual([...files.console, ...files.calls])
   })
 
   it('ask for no list where the last user of the browser was no staff', () => {
@@ -111,6 +126,7 @@ describe('the script in the head of the page', () => {
     expect(linksAt(patterns.settings, withToken)).toEqual([
       { rel: 'modulepreload', href: '/assets/console.js', crossOrigin: '' },
       { rel: 'preload', as: 'style', href: '/assets/console.css', crossOrigin: '' },
+      { rel: 'modulepreload', href: '/assets/wire.js', crossOrigin: '' },
     ])
   })
 
@@ -133,6 +149,6 @@ describe('the script in the head of the page', () => {
       throw new Error('SecurityError')
     }
     expect(linksAt(patterns.home, refuse)).toEqual([])
-    expect(hrefs(linksAt(patterns.tags, refuse))).toEqual(files.console)
+    expect(hrefs(linksAt(patterns.tags, refuse))).toEqual([...files.console, ...files.calls])
   })
 })

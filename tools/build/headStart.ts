@@ -19,6 +19,8 @@ export interface HeadStart extends FirstAddresses {
   console: readonly string[]
   /** The files of what makes the calls, which the login screen fetches by itself. */
   client: readonly string[]
+  /** What makes the calls, beside those of the console: it comes at once where no list was asked for. */
+  calls: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
 }
@@ -27,12 +29,12 @@ export interface HeadStart extends FirstAddresses {
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
  * console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
  * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
- * or its first part.
+ * or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
  */
-export const headScript = ({ console, client, searched, user, lists, parts }: HeadStart): string =>
+export const headScript = ({ console, client, calls, searched, user, lists, parts }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s,q;const k=(n)=>localStorage.getItem(n);',
+    'let t=null,s,q,o=false;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};return}`,
@@ -43,8 +45,9 @@ export const headScript = ({ console, client, searched, user, lists, parts }: He
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
     // Of a list that the host searches nothing else is asked here than its beginning.
-    'if(s==="true"&&(f?!location.search:l))ask(f||l)}',
-    `for(const f of ${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[])){`,
+    'if(s==="true"&&(f?!location.search:l)){ask(f||l);o=true}}',
+    `for(const f of ${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
+    `o?[]:${JSON.stringify(calls)})){`,
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
     'l.crossOrigin="";l.href=f;document.head.append(l)}',
@@ -74,11 +77,10 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
             .filter((file) => !isInPage(file))
             .map((file) => base + file)
         const console = addressesOf('console')
-        const searched = [...new Set([...addressesOf('SearchedProjects'), ...addressesOf('wire')])].filter(
-          (file) => !console.includes(file),
-        )
+        const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
         const client = addressesOf('wire')
-        const script = `<script>${headScript({ console, client, searched, ...addresses })}</script>`
+        const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
+        const script = `<script>${headScript({ console, client, calls, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
