@@ -18,6 +18,9 @@ const packages = path.resolve(createRequire(import.meta.url).resolve('vite/packa
 /** In CI, on a shared machine, what happens in a browser is tried a second time; the run's last lines name what needed it. */
 const retry = process.env.CI ? 1 : 0
 
+/** How long a test waits for what comes by itself, in ms: on a busy machine one second, as it is by default, says nothing. */
+const patience = 20_000
+
 /** Each server keeps its bundles of dependencies to itself: in one place two would replace each other's under a running test. */
 const ownCache = (name: string): Plugin => ({
   name: 'own-cache',
@@ -93,6 +96,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             environment: 'node',
             maxWorkers: 2,
+            expect: { poll: { timeout: patience } },
             include: ['server/**/*.test.ts'],
             // PGlite in memory passes the same suite: in a folder it does so by `npm run test:endurance` alone.
             exclude: ['server/node/storage/wholeDataFolder.test.ts'],
@@ -116,7 +120,7 @@ export default mergeConfig(
             ],
             testTimeout: 120_000,
             hookTimeout: 240_000,
-            expect: { poll: { timeout: 20_000 } },
+            expect: { poll: { timeout: patience } },
             // Files at a time, and tests at a time of those that run side by side.
             maxWorkers: 2,
             maxConcurrency: 2,
