@@ -63,7 +63,7 @@ describe('the first calls of a page', () => {
     expect(asked).toEqual([user, list])
     release()
     // Of the profile, which is one of those.
-    await page.getByRole('complementary').getByText('Ada Adeyemi').first().waitFor()
+    await page.getByText('Ada Adeyemi', { exact: true }).first().waitFor()
     expect(asked).toEqual([user, list])
     complainedOfNothing(person)
     await person.leave()

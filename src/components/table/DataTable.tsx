@@ -79,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sort: state.sort,
   })
   const counts = useMemo(() => countsOfRows(searched, filters, on), [searched, filters, on])
-  const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll })
+  const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll, isArriving })
   const measure = virtual.virtualizer.measureElement
   const added = useAddedRow(found, virtual)
   useShownRows(selection, found, props.rows, rowKey)

@@ -80,6 +80,8 @@ export interface VirtualRowsOptions {
   /** The search that found them: while it changes, no more is drawn than what is in view. */
   search: string
   scroll: TableScroll | undefined
+  /** More rows are on their way: these few are no short table. */
+  isArriving?: boolean
   /** Index of a row that stays drawn wherever it is: the focused one. */
   keep?: number
   /** Space above the rows in px, for those that are not read yet. */
@@ -93,6 +95,7 @@ export function useVirtualRows({
   rows,
   search,
   scroll,
+  isArriving = false,
   keep,
   above = 0,
   whole,
@@ -101,6 +104,7 @@ export function useVirtualRows({
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
   const top = useTopOf(body)
+  const isWhole = count <= wholeUpTo && !isArriving
   const isTyping = useSettled(search, search, typingPause) !== search
   // With another function all rows are measured anew.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
@@ -109,7 +113,7 @@ export function useVirtualRows({
     estimateSize: rowHeight,
     getItemKey: keyOf,
     measureElement: heightOf,
-    overscan: isTyping ? spareRows.whileTyping : count <= wholeUpTo ? count : spareRows.atRest,
+    overscan: isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest,
     scrollMargin: top,
     paddingStart: above,
     scrollPaddingStart: stickyHeight,
