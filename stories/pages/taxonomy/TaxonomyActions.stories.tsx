@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test'
 import { TagsPage } from '../../../src/pages/taxonomy/TagsPage'
 import { paths } from '../../../src/paths'
 import { hand } from '../../support/hand'
-import { findHeading } from '../../support/onScreen'
+import { findHeading, findRow } from '../../support/onScreen'
 import { inScenario, pageAt, patience } from '../../support/page'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
@@ -20,6 +20,8 @@ async function more(name: string) {
 
 export const Default: Story = {
   play: async () => {
+    // Until the lists have come it is not known that something uses it.
+    await (await findRow('testing')).findByRole('link', { name: /\d projects?/ }, patience)
     const menu = await more('testing')
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Open',
