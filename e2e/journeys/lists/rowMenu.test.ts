@@ -87,6 +87,8 @@ describe('the menu of a row', () => {
     const { page } = person
     await page.goto('/article_main')
     await press(page.getByRole('link', { name: /^Edit / }).first())
+    // The rows of the list have such a button each.
+    await page.getByRole('button', { name: 'Save article' }).waitFor()
     await page.getByRole('button', { name: /^More for / }).waitFor()
     const title = await page.getByRole('textbox', { name: 'Title' }).inputValue()
     await page.keyboard.press('Control+k')
