@@ -12,7 +12,7 @@ const growth = 1.5
 const slice = 5
 const partLength = 16_384
 
-/** What is told while a list is read. */
+/** Who hears of a list while it is read. */
 export interface RowListeners extends ResponseListeners {
   /** Called with the first rows, and again with more. */
   onRows?: ((rows: never) => void) | undefined

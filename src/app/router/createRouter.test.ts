@@ -33,14 +33,14 @@ const seen = ({ state }: Router) => ({
   rest: [state.initialized, state.navigation.state, state.errors, state.revalidation],
 })
 
-/** Each change that a screen is told of while this happens. */
+/** Each state that a screen receives while this happens. */
 async function changes(router: Router, happens: (router: Router) => unknown): Promise<unknown[]> {
-  const told = [seen(router)]
-  const stop = router.subscribe(() => void told.push(seen(router)))
+  const received = [seen(router)]
+  const stop = router.subscribe(() => void received.push(seen(router)))
   await happens(router)
   await new Promise((resolve) => setTimeout(resolve))
   stop()
-  return told
+  return received
 }
 
 const blocks = (router: Router) =>
@@ -110,8 +110,8 @@ const cases: Record<string, (router: Router) => unknown> = {
 describe('the router', () => {
   it.each(Object.entries(cases))('tells of the same as the library’s: %s', async (_, happens) => {
     const { library, own } = routers()
-    const told = await changes(own, happens)
-    expect(told).toEqual(await changes(library, happens))
+    const received = await changes(own, happens)
+    expect(received).toEqual(await changes(library, happens))
     expect(own.createHref(own.state.location)).toBe(library.createHref(library.state.location))
   })
 
@@ -132,9 +132,9 @@ describe('the router', () => {
   it('tells a screen that listens late of what has changed before', async () => {
     const { own } = routers()
     await own.navigate('/list')
-    const told: string[] = []
-    own.subscribe(({ location }) => void told.push(location.pathname))
-    expect(told).toEqual(['/list'])
+    const received: string[] = []
+    own.subscribe(({ location }) => void received.push(location.pathname))
+    expect(received).toEqual(['/list'])
   })
 
   it('gives each move a key of its own', async () => {

@@ -9,6 +9,7 @@ import {
   projectsOf,
   stored,
 } from '../../testing/stores/bulkOrders'
+import { signedInAgain } from '../../testing/stores/signedInAgain'
 import { testStores } from '../../testing/stores/testStores'
 import { BulkStore } from './BulkStore'
 
@@ -27,11 +28,7 @@ describe('a change of many records that stops', () => {
     expect(done).toBeGreaterThan(0)
     expect(bulk.job?.counts.failed).toBe(0)
 
-    const next = await testStores('ADMIN', 'crowded', atOnce)
-    next.setWire((input) => at.server.handle(input as Request))
-    const token = await at.server.tokenOf('ADMIN')
-    next.kept.token = token
-    next.stores.session.token = token
+    const next = await signedInAgain(at, 'ADMIN', 'crowded')
     const kept = (await at.stores.savedDrafts.home.get('1/bulk/job')) as { items: { state: string }[] }
     expect(kept.items.filter(({ state }) => state === 'done')).toHaveLength(done)
     await next.stores.savedDrafts.home.set('1/bulk/job', kept)

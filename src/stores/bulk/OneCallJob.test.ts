@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce, from1To, noWait, orderOf, person, projectsOf, stored } from '../../testing/stores/bulkOrders'
+import { signedInAgain } from '../../testing/stores/signedInAgain'
 import { testStores, type TestStores } from '../../testing/stores/testStores'
 import { bulkCalls } from './bulkKinds'
 import { BulkPreview } from './BulkPreview'
@@ -162,11 +163,7 @@ describe('a change of many records by one call', () => {
     expect(at.bulk.job?.status).toBe('signedOut')
     const kept = await at.stores.savedDrafts.home.get('1/bulk/job')
 
-    const next = await testStores('ADMIN', 'small', atOnce)
-    next.setWire((input) => at.server.handle(input as Request))
-    const token = await at.server.tokenOf('ADMIN')
-    next.kept.token = token
-    next.stores.session.token = token
+    const next = await signedInAgain(at)
     await next.stores.session.check()
     await next.stores.savedDrafts.home.set('1/bulk/job', kept)
     const resumed = new BulkStore(next.stores, noWait)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce, noWait, person } from '../../testing/stores/bulkOrders'
+import { signedInAgain } from '../../testing/stores/signedInAgain'
 import { testStores, type TestStores } from '../../testing/stores/testStores'
 import { mergeItems, type Merge } from '../care/mergeItems'
 import type { BulkOrder } from './BulkItem'
@@ -89,11 +90,7 @@ describe('a change of records of several kinds', () => {
     expect(bulk.job?.status).toBe('signedOut')
     expect(bulk.job?.counts.done).toBe(2)
 
-    const next = await testStores('ADMIN', 'small', atOnce)
-    next.setWire((input) => at.server.handle(input as Request))
-    const token = await at.server.tokenOf('ADMIN')
-    next.kept.token = token
-    next.stores.session.token = token
+    const next = await signedInAgain(at)
     await next.stores.savedDrafts.home.set('1/bulk/job', await at.stores.savedDrafts.home.get('1/bulk/job'))
     const resumed = new BulkStore(next.stores, noWait)
     await resumed.restore(person)

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/errors'
 import type { RemovableKind, RemovalUndone } from '../../contract/endpoints/removals'
 import type { Stores } from '../createStores'
 import type { RecordStore } from '../RecordStore'
+import { expireRemoved } from './expireRemoved'
 
 /** A tag, category or language stack that goes. */
 export interface Removable {
@@ -70,7 +71,7 @@ export class RemovalStore {
   async undo({ kind, removal, isMerge }: MadeRemoval): Promise<RemovalUndone['notUndone']> {
     if (removal === undefined) return []
     const { notUndone } = await this.stores.client.call('removalUndo', { params: { id: removal } })
-    this.changed(kind, isMerge)
+    expireRemoved(this.stores, kind, isMerge)
     return notUndone
   }
 
@@ -83,25 +84,13 @@ export class RemovalStore {
     try {
       const { data } = await call()
       this.nodes(kind).list.update((list) => list.filter((one) => one.id !== id))
-      this.changed(kind, isMerge)
+      expireRemoved(this.stores, kind, isMerge)
       return { ...record, removal: data?.id, isMerge }
     } catch (error) {
       // Somebody has changed what was shown: it is old.
-      if (error instanceof ApiError && [404, 409, 412, 422].includes(error.status)) this.changed(kind, true)
+      if (error instanceof ApiError && [404, 409, 412, 422].includes(error.status))
+        expireRemoved(this.stores, kind, true)
       throw error
-    }
-  }
-
-  /** What shows records of the kind, or what they are used by, is read again. */
-  private changed(kind: RemovableKind, isMerge: boolean): void {
-    const { projects, articles } = this.stores
-    const { list, one } = this.nodes(kind)
-    list.invalidate()
-    one.invalidateAll()
-    if (!isMerge) return
-    for (const users of kind === 'tag' ? [projects, articles] : [projects]) {
-      users.list.invalidate()
-      users.one.invalidateAll()
     }
   }
 

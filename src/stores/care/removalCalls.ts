@@ -1,6 +1,7 @@
 import type { RemovableKind, RemovalUndone } from '../../contract/endpoints/removals'
 import type { Stores } from '../createStores'
 import type { ReplaceOptions, SaveOptions } from '../merge/SaveOptions'
+import { expireRemoved } from './expireRemoved'
 
 /** The calls by which records of a kind are removed, merged and put back. */
 export interface RemovalCalls {
@@ -17,18 +18,9 @@ export interface RemovalCalls {
 
 /** The removal calls of a kind; none where the host does not offer `merge`. */
 export function removalCalls(stores: Stores, kind: RemovableKind): Partial<RemovalCalls> {
-  const { client, session, projects, articles, tags, categories, languageStacks } = stores
+  const { client, session, tags, categories, languageStacks } = stores
   if (!session.isOffered('merge')) return {}
-  const { list, one } = { tag: tags, category: categories, languageStack: languageStacks }[kind]
-  const changed = (isOfUsers: boolean) => {
-    list.invalidate()
-    one.invalidateAll()
-    if (!isOfUsers) return
-    for (const users of kind === 'tag' ? [projects, articles] : [projects]) {
-      users.list.invalidate()
-      users.one.invalidateAll()
-    }
-  }
+  const { list } = { tag: tags, category: categories, languageStack: languageStacks }[kind]
   return {
     async remove(id, options) {
       await client.call('removalCreate', { params: { kind, id }, ...options })
@@ -40,12 +32,12 @@ export function removalCalls(stores: Stores, kind: RemovableKind): Partial<Remov
         into === undefined
           ? await client.call('removalCreate', { params, idempotencyKey })
           : await client.call('mergeCreate', { params, body: { into }, idempotencyKey })
-      changed(into !== undefined)
+      expireRemoved(stores, kind, into !== undefined)
       return data?.id
     },
     async putBack(id) {
       const { notUndone } = await client.call('removalUndo', { params: { id } })
-      changed(true)
+      expireRemoved(stores, kind, true)
       return notUndone
     },
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce, noWait, person } from '../../testing/stores/bulkOrders'
+import { signedInAgain } from '../../testing/stores/signedInAgain'
 import { testStores, type TestStores } from '../../testing/stores/testStores'
 import type { BulkItem } from '../bulk/BulkItem'
 import { BulkStore } from '../bulk/BulkStore'
@@ -82,11 +83,7 @@ describe('tags that are removed together', () => {
     expect(bulk.job?.status).toBe('signedOut')
     expect(bulk.job?.counts.done).toBe(2)
 
-    const next = await testStores('ADMIN', 'small', atOnce)
-    next.setWire((input) => at.server.handle(input as Request))
-    const token = await at.server.tokenOf('ADMIN')
-    next.kept.token = token
-    next.stores.session.token = token
+    const next = await signedInAgain(at)
     const { home } = at.stores.savedDrafts
     await next.stores.savedDrafts.home.set('1/bulk/job', await home.get('1/bulk/job'))
     await next.stores.session.check()
