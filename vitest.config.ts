@@ -85,6 +85,9 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             maxWorkers: 2,
+            // On a busy machine the five seconds by default say nothing either.
+            testTimeout: 60_000,
+            expect: { poll: { timeout: patience } },
             include: ['{src,bench,tools,e2e/support}/**/*.test.ts', 'stories/{coverage,docs}/**/*.test.ts'],
             sequence: { groupOrder: 0 },
           },
