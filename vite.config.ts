@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
-import { consoleChunk, contractChunk, wireChunk } from './tools/build/consoleChunk.ts'
+import { consoleChunk, contractChunk, firstChunk, loginChunk, wireChunk } from './tools/build/consoleChunk.ts'
 import { directImports } from './tools/build/directImports.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
@@ -85,12 +85,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: everywhere },
-            // What the login screen loads stays in one piece, however many screens share parts of it.
-            { name: 'first', tags: ['$initial'] },
+            // What every page loads stays in one piece, however many screens share parts of it.
+            { name: firstChunk() },
             // What makes the calls: the login screen works before it is there.
             { name: contractChunk() },
             { name: wireChunk() },
             { name: consoleChunk() },
+            { name: loginChunk() },
             // What several of the other screens need: alone, some sixty parts would be a request and a style sheet each.
             {
               name: 'shared',

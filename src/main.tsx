@@ -2,7 +2,7 @@
 import './styles/base.scss'
 import './styles/face.css'
 import { autorun } from 'mobx'
-import { StrictMode } from 'react'
+import { StrictMode, type ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetEarly, type EarlyCall } from './api/earlyCalls'
 import { createLazyClient } from './api/lazyClient'
@@ -19,9 +19,10 @@ import { browserHome } from './browserHome'
 import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
-import { prerendered } from './lib/prerendered'
+import { prerendered, unloaded } from './lib/prerendered'
 import { whenIdle } from './lib/whenIdle'
 import { createVisits } from './hooks/createVisits'
+import { loadChunk } from './hooks/loadChunk'
 import type { Console } from './hooks/useConsole'
 import { patterns } from './paths'
 import { createStores } from './stores/createStores'
@@ -91,15 +92,26 @@ function start(root: HTMLElement) {
     isFirstPage: createVisits(),
     places: new Map(),
   }
-  const app = (
-    <StrictMode>
-      <FrontDoor console={parts} isLogin={isLogin} />
-    </StrictMode>
-  )
-  const draw = () => {
-    if (isLogin && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
+  const draw = (LoginDoor?: ComponentType<{ console: Console }>) => {
+    const app = (
+      <StrictMode>
+        <FrontDoor console={parts} LoginDoor={LoginDoor} />
+      </StrictMode>
+    )
+    if (LoginDoor && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
     else createRoot(root).render(app)
   }
+  const drawStyled = (LoginDoor?: ComponentType<{ console: Console }>) => whenStyled(() => draw(LoginDoor))
+  if (isLogin)
+    loadChunk(() => import('./app/LoginDoor')).then(
+      (module) => drawStyled(module.LoginDoor),
+      () => window.dispatchEvent(new Event(unloaded)),
+    )
+  else drawStyled()
+}
+
+/** Calls back once the first sheet of style is there, or can't be had; at once where it is. */
+function whenStyled(draw: () => void): void {
   // The page asks for it by a script (`tools/build/prerenderedLogin.ts`), for which no browser waits.
   const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!style || style.sheet) draw()

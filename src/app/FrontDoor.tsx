@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
 import { patterns } from '../paths'
 import { gateDecision } from './gateDecision'
 import { loadChunk } from '../hooks/loadChunk'
-import { LoginDoor } from './LoginDoor'
 import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
@@ -18,15 +17,15 @@ const BrowserApp = lazy(() =>
 
 interface FrontDoorProps {
   console: Console
-  /** The page begins with the login screen (`beginsWithLogin`). */
-  isLogin: boolean
+  /** The login screen, where the page begins with it (`beginsWithLogin`). */
+  LoginDoor?: ComponentType<{ console: Console }> | undefined
 }
 
 /** Shows the login screen before anything else of the console is fetched, to users who have to sign in first. */
-export function FrontDoor({ console, isLogin }: FrontDoorProps) {
+export function FrontDoor({ console, LoginDoor }: FrontDoorProps) {
   const { session } = console.stores
   const decision = useObserved(() => gateDecision({ route: 'login', session, pathname: patterns.login }))
-  if (isLogin && decision === 'login') return <LoginDoor console={console} />
+  if (LoginDoor && decision === 'login') return <LoginDoor console={console} />
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
       <BrowserApp console={console} />

@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useStores } from '../hooks/useConsole'
-import { LoginPage } from '../pages/login/LoginPage'
 import { patterns } from '../paths'
 import { gateDecision } from './gateDecision'
+import { lazyScreen } from './lazyScreen'
 import { ReturnToPage } from './ReturnToPage'
+
+/** Fetches the login screen's code, which pages that begin with another screen do not need. */
+export const loadLogin = () => import('../pages/login/LoginPage').then((m) => m.LoginPage)
+const LoginPage = lazyScreen(loadLogin)
 
 /** /login: a user who is signed in already goes on (specification §2). */
 export const LoginRoute = observer(function LoginRoute() {

@@ -8,10 +8,10 @@ import { MainLayout } from './MainLayout'
 import { recordScreens } from './recordScreens'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
-import { LoginRoute } from './LoginRoute'
+import { loadLogin, LoginRoute } from './LoginRoute'
 import { StaffLayout } from './StaffLayout'
 
-const loads = new Map<string, () => Promise<unknown>>()
+const loads = new Map<string, () => Promise<unknown>>([[patterns.login, loadLogin]])
 
 /** A route whose code is fetched when it is first opened, or before that (`screenLoads`); a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {

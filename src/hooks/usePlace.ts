@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import type { backState } from '../components/layout/backState'
 import type { TableState } from '../components/table/model/tableState'
-import type { RowHeights, WholeList } from '../components/table/useVirtualRows'
+import type { WholeList } from '../components/table/useVirtualRows'
+import type { RowHeights } from '../components/table/windowing/WindowedRows'
 import { useConsole } from './useConsole'
 
 /** How somebody left a list. */

@@ -3,3 +3,6 @@
  * root element, and of the button that was pressed before the console was there.
  */
 export const prerendered = { root: 'data-prerendered', pressed: 'data-pressed' } as const
+
+/** The event of the window by which the console says that its code could not be loaded, with the form still as it was. */
+export const unloaded = 'unloaded'

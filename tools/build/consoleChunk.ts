@@ -11,9 +11,13 @@ interface Modules {
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
+const entry = path.join(root, 'src/main.tsx')
 /** The frame of the console, and the screen that staff open first. */
 const frame = path.join(root, 'src/app/BrowserApp.tsx')
 const firstScreen = path.join(root, 'src/pages/projects/ProjectsPage.tsx')
+
+/** The login screen, which pages that begin with another one do not need. */
+const login = path.join(root, 'src/app/LoginDoor.tsx')
 
 /** What reads the answers that the head of the page has asked for. */
 const earlyReader = path.join(root, 'src/api/readEarly.ts')
@@ -40,6 +44,13 @@ const parts = [frame, firstScreen, earlyReader]
  * for others. So the first rows take few requests, and other screens find there what they share with the first.
  */
 export const consoleChunk = () => chunkOf('console', (isNeeded) => parts.some(isNeeded))
+
+/** The same for what every page begins with, and what the login screen shares with those parts. */
+export const firstChunk = () =>
+  chunkOf('first', (isNeeded) => isNeeded(entry) || (isNeeded(login) && parts.some(isNeeded)))
+
+/** The same for the rest of what the login screen needs: forms and their fields. */
+export const loginChunk = () => chunkOf('login', (isNeeded) => isNeeded(login))
 
 /** The same for what makes the calls and is not there yet: its libraries. */
 export const wireChunk = () => chunkOf('wire', (isNeeded) => isNeeded(client))

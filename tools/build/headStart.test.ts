@@ -8,6 +8,7 @@ import { headScript } from './headStart'
 
 const files = {
   console: ['/assets/console.js', '/assets/console.css'],
+  login: ['/assets/login.js', '/assets/login.css'],
   client: ['/assets/wire.js', '/assets/contract.js'],
   calls: ['/assets/wire.js'],
   searched: ['/assets/searched.js'],
@@ -131,10 +132,11 @@ describe('the script in the head of the page', () => {
   })
 
   it.each([patterns.home, patterns.login, patterns.tags, patterns.projects, '/nowhere'])(
-    'asks for nothing where %s begins with the login screen',
+    'asks for the files of the login screen exactly where %s begins with it',
     (path) => {
-      expect(linksAt(path, withoutToken).length > 0).toBe(!beginsWithLogin(null, path))
-      expect(linksAt(path, withToken).length > 0).toBe(!beginsWithLogin('a-token', path))
+      const isLogin = (read: typeof withToken) => hrefs(linksAt(path, read)).join() === files.login.join()
+      expect(isLogin(withoutToken)).toBe(beginsWithLogin(null, path))
+      expect(isLogin(withToken)).toBe(beginsWithLogin('a-token', path))
     },
   )
 
@@ -148,7 +150,7 @@ describe('the script in the head of the page', () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }
-    expect(linksAt(patterns.home, refuse)).toEqual([])
+    expect(hrefs(linksAt(patterns.home, refuse))).toEqual(files.login)
     expect(hrefs(linksAt(patterns.tags, refuse))).toEqual([...files.console, ...files.calls])
   })
 })

@@ -1,8 +1,6 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { filesOf } from './bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
-
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk
 
 /** What the page's head asks the API for. */
 export interface FirstAddresses {
@@ -17,6 +15,8 @@ export interface FirstAddresses {
 export interface HeadStart extends FirstAddresses {
   /** Files of the console, its first screen included. */
   console: readonly string[]
+  /** The files of the login screen. */
+  login: readonly string[]
   /** The files of what makes the calls, which the login screen fetches by itself. */
   client: readonly string[]
   /** What makes the calls, beside those of the console: it comes at once where no list was asked for. */
@@ -27,17 +27,31 @@ export interface HeadStart extends FirstAddresses {
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
- * console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
+ * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
  * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
  * or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
  */
-export const headScript = ({ console, client, calls, searched, user, lists, parts }: HeadStart): string =>
+export const headScript = ({
+  console,
+  login,
+  client,
+  calls,
+  searched,
+  user,
+  lists,
+  parts,
+}: HeadStart): string =>
   [
     '(()=>{',
     'let t=null,s,q,o=false;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
-    `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};return}`,
+    'const get=(files)=>{for(const f of files){',
+    'const l=document.createElement("link");',
+    'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
+    'l.crossOrigin="";l.href=f;document.head.append(l)}};',
+    `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
+    `get(${JSON.stringify(login)});return}`,
     'const a=window.early=[];',
     'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
@@ -46,11 +60,8 @@ export const headScript = ({ console, client, calls, searched, user, lists, part
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
     // Of a list that the host searches nothing else is asked here than its beginning.
     'if(s==="true"&&(f?!location.search:l)){ask(f||l);o=true}}',
-    `for(const f of ${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
-    `o?[]:${JSON.stringify(calls)})){`,
-    'const l=document.createElement("link");',
-    'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
-    'l.crossOrigin="";l.href=f;document.head.append(l)}',
+    `get(${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
+    `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
 
@@ -73,39 +84,17 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         const addresses = (await prerender()).firstAddresses(env)
         const isInPage = (file: string) => html.includes(`${base}${file}`)
         const addressesOf = (name: string) =>
-          filesOf(chunkOf(name, bundle), bundle)
+          filesOf(name, bundle)
             .filter((file) => !isInPage(file))
             .map((file) => base + file)
         const console = addressesOf('console')
         const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
+        const login = addressesOf('login')
         const client = addressesOf('wire')
         const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
-        const script = `<script>${headScript({ console, client, calls, searched, ...addresses })}</script>`
+        const script = `<script>${headScript({ console, login, client, calls, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
   }
-}
-
-function chunkOf(name: string, bundle: Bundle): Chunk {
-  const chunk = Object.values(bundle).find(
-    (file): file is Chunk => file.type === 'chunk' && file.name === name,
-  )
-  if (!chunk)
-    throw new Error(
-      'The chunk that the head of the page asks for is not in the build: see tools/build/headStart.ts',
-    )
-  return chunk
-}
-
-/** A chunk with all that it can't start without, and their styles. */
-function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return []
-  seen.add(chunk.fileName)
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
-  const needed = chunk.imports.flatMap((name) => {
-    const other = bundle[name]
-    return other?.type === 'chunk' ? filesOf(other, bundle, seen) : []
-  })
-  return [...new Set([chunk.fileName, ...styles, ...needed])]
 }

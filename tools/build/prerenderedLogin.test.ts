@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { beginsWithLogin } from '../../src/app/gateDecision'
 import { tokenKey } from '../../src/contract/limits'
-import { prerendered } from '../../src/lib/prerendered'
+import { prerendered, unloaded } from '../../src/lib/prerendered'
 import { patterns } from '../../src/paths'
 import { prerenderedBody } from './prerenderedLogin'
 
@@ -96,5 +96,13 @@ describe('the login screen in the page of the build', () => {
     expect(failure?.hasAttribute('hidden')).toBe(false)
     submit?.click()
     expect(page.querySelector(`[${prerendered.pressed}]`)).toBeNull()
+  })
+
+  it('says the same where the code of the login screen could not be loaded', () => {
+    const page = open({})
+    const view = page.defaultView as unknown as Window & typeof globalThis
+    view.dispatchEvent(new view.Event(unloaded))
+    expect(page.querySelector('[role=alert]')?.textContent).toMatch(/^The console could not be loaded/)
+    expect(page.querySelector('form')).not.toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
-import { prerendered } from '../../src/lib/prerendered.ts'
+import { prerendered, unloaded } from '../../src/lib/prerendered.ts'
+import { filesOf } from './bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page holds before any script: the login screen, and the rules of style that it needs. */
@@ -29,11 +30,13 @@ const d=document,root=d.getElementById("root"),template=d.getElementById("login"
 const unmark=()=>{for(const one of root.querySelectorAll("[${mark}]"))one.removeAttribute("${mark}")};
 let token=null,face=null;
 try{token=localStorage.getItem("token");face=localStorage.getItem("face")}catch{}
-addEventListener("error",({target})=>{
-if(target.tagName!=="SCRIPT"||root.querySelector("[role=alert]"))return;
+const fail=()=>{
+if(root.querySelector("[role=alert]"))return;
 unmark();
 failure.textContent="The console could not be loaded. Check the connection and load the page again.";
-failure.hidden=false},true);
+failure.hidden=false};
+addEventListener("error",({target})=>{if(target.tagName==="SCRIPT")fail()},true);
+addEventListener("${unloaded}",fail);
 const path=location.pathname;
 if(token===null&&(path==="/"||path==="/login")){
 if(face!==null)d.documentElement.dataset.face="";
@@ -63,10 +66,11 @@ const styleScript = (link: string): string =>
 /** Draws the login screen while the page is built. */
 export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
   let env: Record<string, unknown> = {}
+  let base = '/'
   return {
     name: 'prerendered-login',
     apply: 'build',
-    configResolved: (config) => void (env = config.env),
+    configResolved: (config) => void ({ base, env } = config),
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle, path }) {
@@ -74,7 +78,11 @@ export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
         if (!bundle || path !== '/index.html') return page
         const html = (await prerender()).prerenderLogin(env)
         const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
-        const style = await styleOf(html, links, bundle)
+        // The sheet of the login screen's own code is fetched with that.
+        const own = filesOf('login', bundle)
+          .filter((file) => file.endsWith('.css') && !page.includes(base + file))
+          .map((file) => `<link rel="stylesheet" href="${base}${file}">`)
+        const style = await styleOf(html, [...links, ...own], bundle)
         return links
           .reduce(
             (rest, link) => rest.replace(link, () => `\n    <script>${styleScript(link)}</script>`),

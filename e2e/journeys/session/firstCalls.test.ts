@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
 
-const entry = /\/assets\/index-[^/]*\.js$/
+const entry = /\/assets\/first-[^/]*\.js$/
 const user = '/api/auth/user'
 const list = '/api/public/tags'
 

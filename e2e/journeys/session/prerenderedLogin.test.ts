@@ -9,7 +9,9 @@ import {
   type Journey,
 } from '../../support/journey'
 
-const entry = /\/assets\/index-[^/]*\.js$/
+const entry = /\/assets\/first-[^/]*\.js$/
+/** The code of the login screen itself, fetched beside it. */
+const screen = /\/assets\/login-[^/]*\.js$/
 
 /** The sign-in form stands in the page before its script has come. */
 describe('the login screen before its script', () => {
@@ -21,13 +23,13 @@ describe('the login screen before its script', () => {
   }, 240_000)
   afterAll(() => journey.end())
 
-  /** Opens the login screen with the script held back; `release` lets it come. */
-  async function openWithoutScript() {
+  /** Opens the login screen with a script held back; `release` lets it come. */
+  async function openWithoutScript(file = entry) {
     const person = await journey.arrive()
     const { page } = person
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(entry, async (route) => {
+    await page.route(file, async (route) => {
       await released
       await route.continue()
     })
@@ -42,32 +44,40 @@ describe('the login screen before its script', () => {
   const isTakenOver = (page: Page) =>
     page.waitForFunction(() => !document.querySelector('#root')?.hasAttribute('data-prerendered'))
 
-  it('keeps what is typed, the field, the caret and the selection', async () => {
-    const { person, page, release } = await openWithoutScript()
-    const field = page.getByLabel('E-mail')
-    await field.waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
-    await page.keyboard.type('someone@example')
-    await page.keyboard.press('Shift+ArrowLeft')
-    const before = await field.elementHandle()
-    release()
-    await isTakenOver(page)
-    const after = await field.evaluate(
-      (input: HTMLInputElement, first) => ({
-        isSame: input === first,
-        isFocused: document.activeElement === input,
-        value: input.value,
-        selected: [input.selectionStart, input.selectionEnd],
-      }),
-      before,
-    )
-    // The type of the field lets nobody ask for its selection: what is typed next says it.
-    expect(after).toEqual({ isSame: true, isFocused: true, value: 'someone@example', selected: [null, null] })
-    await page.keyboard.type('es')
-    expect(await field.inputValue()).toBe('someone@examples')
-    complainedOfNothing(person)
-    await person.leave()
-  })
+  it.each([entry, screen])(
+    'keeps what is typed, field, caret and selection while %s is late',
+    async (file) => {
+      const { person, page, release } = await openWithoutScript(file)
+      const field = page.getByLabel('E-mail')
+      await field.waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await page.keyboard.type('someone@example')
+      await page.keyboard.press('Shift+ArrowLeft')
+      const before = await field.elementHandle()
+      release()
+      await isTakenOver(page)
+      const after = await field.evaluate(
+        (input: HTMLInputElement, first) => ({
+          isSame: input === first,
+          isFocused: document.activeElement === input,
+          value: input.value,
+          selected: [input.selectionStart, input.selectionEnd],
+        }),
+        before,
+      )
+      // The type of the field lets nobody ask for its selection: what is typed next says it.
+      expect(after).toEqual({
+        isSame: true,
+        isFocused: true,
+        value: 'someone@example',
+        selected: [null, null],
+      })
+      await page.keyboard.type('es')
+      expect(await field.inputValue()).toBe('someone@examples')
+      complainedOfNothing(person)
+      await person.leave()
+    },
+  )
 
   it('signs in once by what was typed and sent before', async () => {
     const { person, page, logins, release } = await openWithoutScript()
@@ -101,14 +111,16 @@ describe('the login screen before its script', () => {
     await person.leave()
   })
 
-  it('says that the console could not be loaded', async () => {
+  it.each([entry, screen])('says that the console could not be loaded without %s', async (file) => {
     const person = await journey.arrive()
-    await person.page.route(entry, (route) => route.abort())
+    await person.page.route(file, (route) => route.abort())
     await person.page.goto('/login')
+    await write(person.page.getByLabel('E-mail'), account.email)
     await person.page
       .getByRole('alert')
       .getByText('The console could not be loaded. Check the connection and load the page again.')
       .waitFor()
+    expect(await person.page.getByLabel('E-mail').inputValue()).toBe(account.email)
     await person.leave()
   })
 
@@ -122,7 +134,7 @@ describe('the login screen before its script', () => {
     // The cascade goes by their order: what every chunk stands on comes first.
     const sheets = await person.page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
     expect(sheets.length).toBeGreaterThan(2)
-    expect(sheets[0]).toMatch(/\/assets\/index-[^/]*\.css$/)
+    expect(sheets[0]).toMatch(/\/assets\/first-[^/]*\.css$/)
     complainedOfNothing(person)
     await person.leave()
   })

@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const counts = useMemo(() => countsOfRows(searched, filters, on), [searched, filters, on])
   const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll, isArriving })
-  const measure = virtual.virtualizer.measureElement
+  const measure = virtual.measure
   const added = useAddedRow(found, virtual)
   useShownRows(selection, found, props.rows, rowKey)
   const menuRows = useMenuRows(props)

@@ -146,7 +146,7 @@ export function TreeTable<Row extends object>(props: TreeTableProps<Row>) {
                 columns={columns}
                 isNumbered={numbered !== undefined}
                 isActive={index === Math.max(0, activeIndex)}
-                measure={virtualizer.measureElement}
+                measure={virtual.measure}
                 onToggle={handleToggle}
                 isNew={row.id === added}
                 selection={selection}

@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
-import type * as ReactVirtual from '@tanstack/react-virtual'
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './DataTable'
 import { TreeTable } from './TreeTable'
 import { untouched, type TableState } from './model/tableState'
+import type * as Windowing from './windowing/useWindowedRows'
 
 const seen = vi.hoisted(() => ({ keys: new Set<unknown>(), renders: 0 }))
 
-vi.mock('@tanstack/react-virtual', async (load) => {
-  const real = await load<typeof ReactVirtual>()
+vi.mock('./windowing/useWindowedRows', async (load) => {
+  const real = await load<typeof Windowing>()
   return {
-    ...real,
-    useWindowVirtualizer: (options: Parameters<typeof real.useWindowVirtualizer>[0]) => {
-      // The virtualizer measures all rows anew when it is handed another function here.
+    useWindowedRows: (...[options, body]: Parameters<typeof real.useWindowedRows>) => {
+      // All rows are measured anew when another function is handed over here.
       seen.keys.add(options.getItemKey)
       seen.renders += 1
-      return real.useWindowVirtualizer(options)
+      return real.useWindowedRows(options, body)
     },
   }
 })

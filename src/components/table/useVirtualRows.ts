@@ -1,13 +1,8 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  useWindowVirtualizer,
-  type VirtualItem,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSettled } from '../../lib/useSettled'
 import { useTopOf } from '../../lib/useTopOf'
+import { useWindowedRows } from './windowing/useWindowedRows'
+import type { RowHeights, WindowedRows, WindowedRowsOptions } from './windowing/WindowedRows'
 
 /** Height in px of the page's bar, as in tokens.scss. */
 export const barHeight = 56
@@ -23,10 +18,10 @@ export function rowHeight(): number {
  * Height of a row in px as the observer of sizes says it, which it does before the row is painted. Until then the one that is
  * expected: to ask the row itself would lay out the page in the middle of drawing it.
  */
-const heightOf: typeof measureElement<HTMLTableRowElement> = (row, entry, instance) =>
-  entry
-    ? measureElement(row, entry, instance)
-    : (instance.itemSizeCache.get(row.dataset['key'] ?? '') ?? rowHeight())
+const heightOf: WindowedRowsOptions['measureElement'] = (row, entry, { itemSizeCache }) => {
+  if (entry) return Math.round(entry.borderBoxSize[0]?.blockSize ?? row.offsetHeight)
+  return itemSizeCache.get(row.dataset['key'] ?? '') ?? rowHeight()
+}
 
 /** Tables up to this long are drawn whole, so that the browser's own search and printing find every row. */
 const wholeUpTo = 60
@@ -35,9 +30,6 @@ const wholeUpTo = 60
 const spareRows = { atRest: 5, whileTyping: 2 }
 /** How long a search has to stay as it is, in ms, until it counts as typed. */
 const typingPause = 250
-
-/** Rows with their keys and heights. */
-export type RowHeights = readonly VirtualItem[]
 
 /** Where the page of a table was scrolled to, and who wants to know the heights of its rows. */
 export interface TableScroll {
@@ -72,7 +64,9 @@ export interface RowsBeyond {
 export interface VirtualRows {
   /** The table's body, whose distance from the top of the page counts. */
   body: RefObject<HTMLTableSectionElement>
-  virtualizer: Virtualizer<Window, HTMLTableRowElement>
+  virtualizer: WindowedRows
+  /** Takes each row that is drawn, and null for one that is gone; the same function always. */
+  measure: (row: HTMLTableRowElement | null) => void
 }
 
 export interface VirtualRowsOptions {
@@ -108,24 +102,27 @@ export function useVirtualRows({
   const isTyping = useSettled(search, search, typingPause) !== search
   // With another function all rows are measured anew.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+  const spare = isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest
+  const options: WindowedRowsOptions = {
     count,
     estimateSize: rowHeight,
     getItemKey: keyOf,
     measureElement: heightOf,
-    overscan: isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest,
     scrollMargin: top,
     paddingStart: above,
     scrollPaddingStart: stickyHeight,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: scroll?.initial ?? 0,
     initialMeasurementsCache: heights,
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      if (keep === undefined || keep < 0 || keep >= count || drawn.includes(keep)) return drawn
-      return [...drawn, keep].sort((a, b) => a - b)
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const first = Math.max(0, startIndex - spare)
+      const last = Math.min(count - 1, endIndex + spare)
+      const drawn = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+      if (keep === undefined || keep < 0 || keep >= count || (keep >= first && keep <= last)) return drawn
+      return keep < first ? [keep, ...drawn] : [...drawn, keep]
     },
-  })
+  }
+  const { virtualizer, measure } = useWindowedRows(options, body)
 
   const onLeave = scroll?.onLeave
   useEffect(() => () => onLeave?.(virtualizer.takeSnapshot()), [onLeave, virtualizer])
@@ -140,5 +137,5 @@ export function useVirtualRows({
     [onRows, rows, whole],
   )
 
-  return { body, virtualizer }
+  return { body, virtualizer, measure }
 }

@@ -45,7 +45,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
     whole: part,
   })
   const below = useLongScroll(long, virtual)
-  const measure = virtual.virtualizer.measureElement
+  const measure = virtual.measure
   const added = useAddedRow(rows, virtual)
   const extent = useMemo(() => ({ count: part.found, isAbout, readKeys }), [part.found, isAbout, readKeys])
   useShownRows(selection, rows, part.rows, rowKey, extent)

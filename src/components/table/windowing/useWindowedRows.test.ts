@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TableScroll } from '../useVirtualRows'
+import type * as Tables from '../DataTable'
+import { untouched } from '../model/tableState'
+
+const network = { isAway: false }
+
+const rows = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Row ${id}` }))
+let DataTable: typeof Tables.DataTable
+const table = (scroll?: TableScroll) =>
+  createElement(DataTable<(typeof rows)[number]>, {
+    label: 'Rows',
+    noun: { one: 'row', many: 'rows' },
+    columns: [{ id: 'name', header: 'Name', value: (row) => row.name, search: true }],
+    rows,
+    rowKey: (row) => row.id,
+    empty: 'none',
+    scroll,
+    state: untouched,
+    onStateChange: () => undefined,
+  })
+
+/** Rows whose heights are followed. */
+const observed = new Set<Element>()
+let idle: (() => void)[] = []
+let place: HTMLElement
+let root: Root
+
+const drawn = () => [...place.querySelectorAll<HTMLElement>('tr[data-index]')]
+const numbers = () => drawn().map(({ dataset }) => Number(dataset['index']))
+
+/** The browser has nothing else to do, and what it fetches then arrives. */
+const rest = () =>
+  act(async () => {
+    idle.splice(0).forEach((work) => work())
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+
+const scrollTo = (top: number) =>
+  act(async () => {
+    Object.assign(window, { scrollY: top })
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+beforeEach(async () => {
+  // Every test begins without the library.
+  vi.resetModules()
+  vi.doMock('./library', async (load) => {
+    if (network.isAway) throw new Error('The network is away')
+    return load()
+  })
+  observed.clear()
+  idle = []
+  network.isAway = false
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // jsdom scrolls and lays out nothing.
+  Object.assign(window, { scrollTo: () => undefined, innerWidth: 1280, innerHeight: 480, scrollY: 0 })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (element: Element) => void observed.add(element)
+      unobserve = (element: Element) => void observed.delete(element)
+      disconnect() {}
+    },
+  )
+  ;({ DataTable } = await import('../DataTable'))
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})
+
+describe('a long table before the library that measures its rows is there', () => {
+  it('draws the rows in view, and those that are scrolled to', async () => {
+    await act(async () => root.render(table()))
+    expect(numbers()[0]).toBe(0)
+    expect(numbers().length).toBeLessThan(25)
+    await scrollTo(24_000)
+    expect(numbers()).toContain(500)
+    expect(numbers()).not.toContain(0)
+  })
+
+  it('begins where the page was scrolled to', async () => {
+    await act(async () => root.render(table({ initial: 24_000 })))
+    expect(numbers()).toContain(500)
+  })
+})
+
+describe('the library that measures the rows of a long table', () => {
+  it('is fetched when the browser is idle, and follows the rows that are drawn already', async () => {
+    await act(async () => root.render(table()))
+    const before = drawn()
+    expect(before.some((row) => observed.has(row))).toBe(false)
+    await rest()
+    expect(drawn().slice(0, before.length)).toEqual(before)
+    expect(drawn().every((row) => observed.has(row))).toBe(true)
+  })
+
+  it('is fetched at once when somebody scrolls', async () => {
+    await act(async () => root.render(table()))
+    idle = []
+    await scrollTo(24_000)
+    await rest()
+    expect(numbers()).toContain(500)
+    expect(drawn().every((row) => observed.has(row))).toBe(true)
+  })
+
+  it('is fetched again after a failure with the next scroll, and nothing is missing until then', async () => {
+    network.isAway = true
+    await act(async () => root.render(table()))
+    await rest()
+    await scrollTo(24_000)
+    await rest()
+    expect(numbers()).toContain(500)
+    expect(drawn().some((row) => observed.has(row))).toBe(false)
+    network.isAway = false
+    await scrollTo(4800)
+    await rest()
+    expect(numbers()).toContain(100)
+    expect(drawn().every((row) => observed.has(row))).toBe(true)
+  })
+})
