@@ -20,7 +20,7 @@ import { createToaster } from './components/feedback/createToaster'
 import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
 import { prerendered, unloaded } from './lib/prerendered'
-import { whenIdle } from './lib/whenIdle'
+import { whenIdle } from './lib/idle/whenIdle'
 import { createVisits } from './hooks/createVisits'
 import { loadChunk } from './hooks/loadChunk'
 import type { Console } from './hooks/useConsole'
@@ -51,7 +51,7 @@ function start(root: HTMLElement) {
       createLazyClient(
         { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, ...parts },
         fetchClient,
-        { loadReader: fetchEarlyReader, isDrawn: () => new Promise(whenIdle) },
+        { loadReader: fetchEarlyReader, isDrawn: () => new Promise((resolve) => whenIdle(() => resolve())) },
       ),
     {
       home: browserDrafts(),

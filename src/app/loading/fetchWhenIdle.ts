@@ -1,4 +1,4 @@
-import { whenIdle } from '../../lib/whenIdle'
+import { whenIdle } from '../../lib/idle/whenIdle'
 
 /** How long the first screen has the network for itself by default, in ms. */
 const usualHeadStart = 2000

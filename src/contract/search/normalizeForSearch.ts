@@ -12,11 +12,13 @@ const letters: Record<string, string> = {
 
 /** Text without case, diacritics and letter variants, so that 'łódź' is found by 'Lodz'. */
 export function normalizeForSearch(text: string): string {
-  return (plain.test(text) ? text.toLowerCase() : bare(text)).replace(/\s+/g, ' ').trim()
+  if (plain.test(text) && !untidy.test(text)) return text.toLowerCase()
+  return bare(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Most names are ASCII, and there may be thousands of them: these need no normalising. */
+/** Most texts are ASCII and tidy, and there may be thousands of them: these need no more than small letters. */
 const plain = /^[ -~]*$/
+const untidy = / {2}|^ | $/
 
 function bare(text: string): string {
   return text

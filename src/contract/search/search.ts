@@ -78,7 +78,7 @@ export function find<Item>(
   const isOneWord = isWord({ whole, words })
   for (const entry of index.entries) {
     const { item, texts, joined } = entry
-    if (forgiven && !forgiven.mayFit(joined)) continue
+    if (forgiven ? !forgiven.mayFit(joined) : !words.every((word) => joined.includes(word))) continue
     // What fits as a whole is found before anything is forgiven.
     const asWhole = isForgiving ? Infinity : rankOfWord(texts, whole)
     const rank =

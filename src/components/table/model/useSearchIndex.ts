@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { inIdle } from '../../../lib/whenIdle'
+import { inIdle } from '../../../lib/idle/whenIdle'
 import { GrowingSearch } from '../../search/GrowingSearch'
 import { entryOf } from '../../../contract/search/search'
 import type { Entry } from '../../../contract/search/searchIndex'

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '../../../lib/whenIdle'
+import { whenIdle } from '../../../lib/idle/whenIdle'
 import { EqualRows } from './EqualRows'
 import type * as Library from './library'
 import type { WindowedRows, WindowedRowsOptions } from './WindowedRows'
