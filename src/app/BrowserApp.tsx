@@ -6,7 +6,8 @@ import type { Console } from '../hooks/useConsole'
 import { App } from './App'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { createRouter } from './router/createRouter'
-import { routes, screenLoads } from './routes'
+import { screenLoads, screensInOrder } from './loading/screenLoads'
+import { routes } from './routes'
 
 /** The console with its routes in the browser's address bar. */
 export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
@@ -16,10 +17,7 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
     return createRouter(routes, createBrowserHistory())
   })
   const isSignedIn = session.status === 'signedIn'
-  useEffect(
-    () => (isSignedIn ? fetchWhenIdle([fetchFace, ...screenLoads.values()]) : undefined),
-    [isSignedIn],
-  )
+  useEffect(() => (isSignedIn ? fetchWhenIdle([fetchFace, ...screensInOrder()]) : undefined), [isSignedIn])
   return <App console={console} router={router} />
 })
 

@@ -1,18 +1,33 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadChunk } from '../hooks/loadChunk'
 import { useSearchToCome } from '../components/keys/useSearchToCome'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
-/** A screen whose code is fetched when it is first opened; a failure reaches the error boundary of its route. */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  const Screen = lazy(() => loadChunk(load).then((component) => ({ default: component })))
-  return function LazyScreen() {
+/** A screen with what fetches its code, which a second time is at hand. */
+export interface LazyScreen {
+  Screen: ComponentType
+  fetch: () => Promise<ComponentType>
+}
+
+/**
+ * A screen whose code is fetched when it is first opened, or before that; a failure reaches the error boundary of its route.
+ * Where the code is there, the screen is drawn at once, with nothing in its place before.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let known: ComponentType | undefined
+  const fetch = async () => (known ??= await load())
+  const Coming = lazy(() => loadChunk(fetch).then((component) => ({ default: component })))
+
+  function Screen() {
+    // What is on screen stays what it is, also when the code arrives meanwhile.
+    const [Shown] = useState<ComponentType>(() => known ?? Coming)
     return (
       <Suspense fallback={<ComingScreen />}>
-        <Screen />
+        <Shown />
       </Suspense>
     )
   }
+  return { Screen, fetch }
 }
 
 /** A screen whose code is on its way; what is typed after `/` is held for its search. */

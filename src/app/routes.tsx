@@ -8,15 +8,16 @@ import { MainLayout } from './MainLayout'
 import { recordScreens } from './recordScreens'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
-import { loadLogin, LoginRoute } from './LoginRoute'
+import { addScreen } from './loading/screenLoads'
+import { login, LoginRoute } from './LoginRoute'
 import { StaffLayout } from './StaffLayout'
 
-const loads = new Map<string, () => Promise<unknown>>([[patterns.login, loadLogin]])
+addScreen(patterns.login, login.fetch)
 
 /** A route whose code is fetched when it is first opened, or before that (`screenLoads`); a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const Screen = lazyScreen(load)
-  loads.set(path, load)
+  const { Screen, fetch } = lazyScreen(load)
+  addScreen(path, fetch)
   return { path, element: <Screen />, errorElement: <ScreenError /> }
 }
 
@@ -102,6 +103,3 @@ export const routes: RouteObject[] = [
     children: [screen('*', () => import('../pages/NotFoundPage').then((m) => m.NotFoundPage))],
   },
 ]
-
-/** What fetches the code of each screen, by the pattern of its path; a second time it is at hand. */
-export const screenLoads: ReadonlyMap<string, () => Promise<unknown>> = loads
