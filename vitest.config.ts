@@ -87,6 +87,7 @@ export default mergeConfig(
             maxWorkers: 2,
             // On a busy machine the five seconds by default say nothing either.
             testTimeout: 60_000,
+            hookTimeout: 60_000,
             expect: { poll: { timeout: patience } },
             include: ['{src,bench,tools,e2e/support}/**/*.test.ts', 'stories/{coverage,docs}/**/*.test.ts'],
             sequence: { groupOrder: 0 },
@@ -104,6 +105,7 @@ export default mergeConfig(
             // PGlite in memory passes the same suite: in a folder it does so by `npm run test:endurance` alone.
             exclude: ['server/node/storage/wholeDataFolder.test.ts'],
             testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
         {

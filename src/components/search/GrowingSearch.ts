@@ -1,5 +1,5 @@
-import { allOf, ranksOf, readQuery, type Query } from '../../contract/search/search'
-import type { SearchIndex } from '../../contract/search/searchIndex'
+import { allOf, find, ranksOf, readQuery, type Query } from '../../contract/search/search'
+import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
 
 /** Searches an index key by key: what a longer query finds is looked for among what the shorter one found. */
 export class GrowingSearch<Item> {
@@ -12,8 +12,13 @@ export class GrowingSearch<Item> {
     const query = readQuery(text)
     if (!query) return allOf(this.index)
     const within = this.last && hasGrown(this.last.query, query) ? this.last.fits : this.index
-    const ranks = ranksOf(within, query, false)
-    this.last = { query, fits: { entries: within.entries.filter(({ item }) => ranks.has(item)) } }
+    const ranks = new Map<Item, number>()
+    const entries: Entry<Item>[] = []
+    find(within, query, false, (item, rank, entry) => {
+      ranks.set(item, rank)
+      entries.push(entry)
+    })
+    this.last = { query, fits: { entries } }
     // A word one typo away can be in what the shorter query did not find.
     return ranks.size > 0 ? ranks : ranksOf(this.index, query, true)
   }

@@ -32,6 +32,15 @@ export function orderRows<Row extends object>(
   { rowKey, sort, childrenOf, expanded }: RowOrder<Row>,
   known: WeakMap<Row, ModelRow<Row>>,
 ): ModelRow<Row>[] {
+  if (!childrenOf)
+    return sorted(rows, sort).map((row) => {
+      const id = String(rowKey(row))
+      const before = known.get(row)
+      if (before?.id === id && isAlone(before)) return before
+      const now = { id, original: row, ...alone }
+      known.set(row, now)
+      return now
+    })
   const ordered: ModelRow<Row>[] = []
   // A stack of its own instead of recursion: a long chain must not exhaust the call stack.
   const waiting: { row: Row; parent: ModelRow<Row> | undefined }[] = []
@@ -42,7 +51,7 @@ export function orderRows<Row extends object>(
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { row, parent } = next
     const id = String(rowKey(row))
-    const children = childrenOf?.(row) ?? []
+    const children = childrenOf(row) ?? []
     const isOpen = children.length === 0 ? undefined : expanded === true || expanded[id] === true
     const shown = sameRow(known.get(row), {
       id,
@@ -57,6 +66,11 @@ export function orderRows<Row extends object>(
   }
   return ordered
 }
+
+/** A row that lies below none, with none below it. */
+const alone = { depth: 0, parentId: undefined, isOpen: undefined }
+const isAlone = ({ depth, parentId, isOpen }: ModelRow<unknown>) =>
+  depth === 0 && parentId === undefined && isOpen === undefined
 
 function sorted<Row>(rows: readonly Row[], sort: RowOrder<Row>['sort']): Row[] {
   if (!sort) return [...rows]
