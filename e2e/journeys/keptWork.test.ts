@@ -69,9 +69,13 @@ describe('what is typed', () => {
     await write(page.getByLabel('E-mail'), 'admin@example.org')
     await press(page.getByRole('button', { name: 'Login via Magic Link' }))
     await seesToast(page, /link/i)
-    const mail = (await journey.console.outbox()).findLast((text) => text.includes('admin@example.org'))
+    const link = async () => {
+      const mail = (await journey.console.outbox()).findLast((text) => text.includes('admin@example.org'))
+      return /https?:\/\/\S+\/verify\/\S+\/confirmed/.exec(mail ?? '')?.[0]
+    }
+    await expect.poll(link).toBeDefined()
     const tab = await another(page)
-    await tab.goto(/https?:\/\/\S+\/verify\/\S+\/confirmed/.exec(mail ?? '')?.[0] ?? '')
+    await tab.goto((await link()) ?? '')
     await press(tab.getByRole('button', { name: 'Go Homepage' }))
     await seesHeading(tab, /^Edit /)
     await tab.getByText(/^Your draft is back/).waitFor()

@@ -169,17 +169,28 @@ describe('a list', () => {
     await page.getByRole('row').nth(1).waitFor()
     await page.evaluate(() => {
       const { replaceState } = history
-      Object.assign(window, { writes: 0 })
+      // A busy machine may take so long over a key that the typing counts as ended.
+      const counted = { writes: 0, pauses: 0 }
+      Object.assign(window, { counted })
       history.replaceState = function (...args) {
-        ;(window as unknown as { writes: number }).writes += 1
+        counted.writes += 1
         replaceState.apply(this, args)
       }
+      let last = Infinity
+      addEventListener('input', () => {
+        if (performance.now() - last > 200) counted.pauses += 1
+        last = performance.now()
+      })
     })
     await press(search(page))
     await page.keyboard.type('javascript', { delay: 30 })
     await expect.poll(() => names(page)).toEqual(['javascript'])
     await expect.poll(() => queryOf(page)).toBe('?q=javascript')
-    expect(await page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(1)
+    const { writes, pauses } = await page.evaluate(
+      () => (window as unknown as { counted: { writes: number; pauses: number } }).counted,
+    )
+    expect(writes).toBeGreaterThan(0)
+    expect(writes).toBeLessThanOrEqual(1 + pauses)
     await person.leave()
   })
 
