@@ -46,7 +46,7 @@ describe('without a connection', () => {
     await seesHeading(page, 'Tags')
     const isThere = async (part: string) => (await fetched(page)).some((name) => name.includes(part))
     // The last of the screens behind the gate.
-    await expect.poll(() => isThere('/ClaimsPage-'), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isThere('/InboxPage-'), { timeout: 30_000 }).toBe(true)
     await page.context().setOffline(true)
     for (const name of ['Articles', 'Categories', 'Language Stacks', 'Settings']) {
       await follow(page, name)
