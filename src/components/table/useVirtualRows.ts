@@ -114,6 +114,7 @@ export function useVirtualRows({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: scroll?.initial ?? 0,
     initialMeasurementsCache: heights,
+    // The library's own would bring it along before the first rows.
     rangeExtractor: ({ startIndex, endIndex }) => {
       const first = Math.max(0, startIndex - spare)
       const last = Math.min(count - 1, endIndex + spare)

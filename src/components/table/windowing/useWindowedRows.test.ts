@@ -48,7 +48,7 @@ const scrollTo = (top: number) =>
 beforeEach(async () => {
   // Every test begins without the library.
   vi.resetModules()
-  vi.doMock('./library', async (load) => {
+  vi.doMock('./measuredRows', async (load) => {
     if (network.isAway) throw new Error('The network is away')
     return load()
   })

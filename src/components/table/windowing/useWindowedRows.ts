@@ -1,34 +1,24 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { whenIdle } from '../../../lib/idle/whenIdle'
+import { useLatest } from '../../../lib/useLatest'
 import { EqualRows } from './EqualRows'
-import type * as Library from './library'
+import type * as Library from './measuredRows'
 import type { WindowedRows, WindowedRowsOptions } from './WindowedRows'
 
 let library: typeof Library | undefined
 let coming: Promise<void> | undefined
 
-/** Fetches the library once, and again after a failure. */
+/** Fetches what measures rows, once, and again after a failure. */
 function fetchLibrary(): Promise<void> {
-  return (coming ??= import('./library').then(
+  return (coming ??= import('./measuredRows').then(
     (module) => void (library = module),
     () => void (coming = undefined),
   ))
 }
 
 /**
- * The rows near the window, which scrolls the page. The library that measures them is fetched behind the first rows, so
- * that these need not wait for it; until it is there, all are taken to be equally high.
+ * The rows near the window, which scrolls the page. What measures them is fetched behind the first rows, so that these need
+ * not wait for it; until it is there, all are taken to be equally high.
  */
 export function useWindowedRows(
   options: WindowedRowsOptions,
@@ -40,15 +30,20 @@ export function useWindowedRows(
 } {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [equal] = useState(() => new EqualRows(options))
+  const [measured, setMeasured] = useState(() => library?.measuredRows(options, draw))
+  const latest = useLatest(options)
   equal.setOptions(options)
-  const [hasLibrary, setHasLibrary] = useState(library !== undefined)
+  measured?.setOptions(options)
 
   useEffect(() => {
-    if (hasLibrary) return
+    if (measured) return
     let isGone = false
     const get = () =>
       void fetchLibrary().then(() => {
-        if (!isGone && library) setHasLibrary(true)
+        // Somebody may have scrolled meanwhile.
+        const initialOffset = equal.scrollOffset
+        if (!isGone)
+          setMeasured((made) => made ?? library?.measuredRows({ ...latest.current, initialOffset }, draw))
       })
     const stop = whenIdle(get)
     const handleScroll = () => {
@@ -62,70 +57,24 @@ export function useWindowedRows(
       stop()
       window.removeEventListener('scroll', handleScroll)
     }
-  }, [hasLibrary, equal])
+  }, [measured, equal, latest])
 
-  const measured = useMeasured(hasLibrary ? library : undefined, options, equal.scrollOffset, draw)
+  useLayoutEffect(() => measured?.start(), [measured])
+  useLayoutEffect(() => measured?.update())
 
-  const current = useRef<WindowedRows>(equal)
-  // Rows that were drawn before the library was there are handed to it now.
+  const virtualizer = measured?.rows ?? equal
+  const current = useRef(virtualizer)
+  // Rows that were drawn before are handed over.
   useLayoutEffect(() => {
-    if (!measured) return
-    current.current = measured
+    current.current = virtualizer
+    if (virtualizer === equal) return
     body.current
       ?.querySelectorAll<HTMLTableRowElement>('tr[data-index]')
-      .forEach((row) => measured.measureElement(row))
+      .forEach((row) => virtualizer.measureElement(row))
     const wanted = equal.takeWanted()
-    if (wanted) measured.scrollToIndex(...wanted)
-  }, [measured, equal, body])
+    if (wanted) virtualizer.scrollToIndex(...wanted)
+  }, [virtualizer, equal, body])
   const measure = useCallback((row: HTMLTableRowElement | null) => current.current.measureElement(row), [])
 
-  return { virtualizer: measured ?? equal, measure }
-}
-
-/** Binds the library's rows to a component, which is drawn anew when they say so; undefined without the library. */
-function useMeasured(
-  library: typeof Library | undefined,
-  options: WindowedRowsOptions,
-  /** How far the page is scrolled in px. */
-  scrolled: number,
-  draw: () => void,
-): Virtualizer<Window, HTMLTableRowElement> | undefined {
-  // In the middle of a drawing nothing can be drawn at once.
-  const isMeasuring = useRef(false)
-  const whole = library && {
-    ...options,
-    // Somebody may have scrolled since.
-    initialOffset: scrolled,
-    getScrollElement: () => window,
-    observeElementRect: library.observeWindowRect,
-    observeElementOffset: library.observeWindowOffset,
-    scrollToFn: library.windowScroll,
-    onChange: (_: unknown, isScrolling: boolean) => {
-      if (isScrolling && !isMeasuring.current) flushSync(draw)
-      else draw()
-    },
-  }
-  const rows = useMemo(() => {
-    if (!library || !whole) return undefined
-    const made = new library.Virtualizer<Window, HTMLTableRowElement>(whole)
-    const measure = made.measureElement
-    made.measureElement = (row) => {
-      isMeasuring.current = true
-      try {
-        measure(row)
-      } finally {
-        isMeasuring.current = false
-      }
-    }
-    return made
-    // Made once, as the library's own hook does it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [library])
-  if (rows && whole) rows.setOptions(whole)
-  // What the library's bindings to frameworks call.
-  // oxlint-disable no-underscore-dangle
-  useLayoutEffect(() => rows?._didMount(), [rows])
-  useLayoutEffect(() => rows?._willUpdate())
-  // oxlint-enable no-underscore-dangle
-  return rows
+  return { virtualizer, measure }
 }
