@@ -1,4 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
+import '../../styles/progress.scss'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useRef } from 'react'
 import type { Noun } from '../table/TableFrame'

@@ -1,4 +1,5 @@
 import { Button, ProgressBar, TextArea } from '@blueprintjs/core'
+import '../../styles/progress.scss'
 import { DocumentIcon } from '@blueprintjs/icons'
 import { useEffect, useId, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { FieldFrame, frameIds } from '../fields/FieldFrame'

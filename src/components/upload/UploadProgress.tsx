@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
-import '../../styles/feedback.scss'
+import '../../styles/progress.scss'
 import styles from './UploadProgress.module.css'
 
 interface UploadProgressProps {

@@ -1,4 +1,5 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import '../../styles/select.css'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '../../components/keys/useShortcuts'

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core'
+import '../../styles/feedback.scss'
 import { useEffect } from 'react'
 import { errorMessage, repeatDelay } from '../../api/errors'
 import { useStores } from '../../hooks/useConsole'

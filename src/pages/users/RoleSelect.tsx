@@ -1,4 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
+import '../../styles/select.css'
 import { useRef, useState } from 'react'
 import { wireOptions } from '../../components/fields/wireOptions'
 import { isRole, roles, type Role } from '../../contract/access/roles'
