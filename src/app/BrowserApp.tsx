@@ -6,8 +6,8 @@ import type { Console } from '../hooks/useConsole'
 import { App } from './App'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { createRouter } from './router/createRouter'
-import { screenLoads, screensInOrder } from './loading/screenLoads'
-import { routes } from './routes'
+import { screensInOrder } from './loading/screenLoads'
+import { routes, screenLoads } from './routes'
 
 /** The console with its routes in the browser's address bar. */
 export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
@@ -17,7 +17,10 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
     return createRouter(routes, createBrowserHistory())
   })
   const isSignedIn = session.status === 'signedIn'
-  useEffect(() => (isSignedIn ? fetchWhenIdle([fetchFace, ...screensInOrder()]) : undefined), [isSignedIn])
+  useEffect(
+    () => (isSignedIn ? fetchWhenIdle([fetchFace, ...screensInOrder(screenLoads)]) : undefined),
+    [isSignedIn],
+  )
   return <App console={console} router={router} />
 })
 

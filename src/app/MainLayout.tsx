@@ -22,8 +22,13 @@ import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { PaletteHost, type PaletteOpener } from './palette/PaletteHost'
 import { useSavedViews } from './views/useSavedViews'
 
+interface MainLayoutProps {
+  /** Gets the path of a link that somebody is about to follow, to fetch what its screen needs beside the record. */
+  onAhead?: (path: string) => void
+}
+
 /** The frame of the main routes: sidebar or drawer, the page beside it (specification §2), shortcuts and palette above both. */
-export const MainLayout = observer(function MainLayout() {
+export const MainLayout = observer(function MainLayout({ onAhead }: MainLayoutProps) {
   const { stores, earlyKeys } = useConsole()
   const { preferences } = stores
   const isIdle = useIdle()
@@ -34,7 +39,7 @@ export const MainLayout = observer(function MainLayout() {
       onToggle={(isOn) => preferences.setShortcuts(isOn)}
       isIdle={isIdle}
     >
-      <Frame isIdle={isIdle} />
+      <Frame isIdle={isIdle} onAhead={onAhead} />
     </ShortcutHost>
   )
 })
@@ -59,7 +64,7 @@ function useGoTo(session: SessionStore, productName: string): void {
   )
 }
 
-const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
+const Frame = observer(function Frame({ isIdle, onAhead }: MainLayoutProps & { isIdle: boolean }) {
   const { stores, config } = useConsole()
   const { session, preferences, profile } = stores
   const { pathname, key } = useLocation()
@@ -68,7 +73,13 @@ const Frame = observer(function Frame({ isIdle }: { isIdle: boolean }) {
   const palette = useRef<PaletteOpener>(null)
   const [bulkWanted, setBulkWanted] = useState(0)
   const wantBulk = useCallback(() => setBulkWanted((times) => times + 1), [])
-  const ahead = useCallback((path: string) => askAhead(stores, path), [stores])
+  const ahead = useCallback(
+    (path: string) => {
+      askAhead(stores, path)
+      onAhead?.(path)
+    },
+    [stores, onAhead],
+  )
   useGoTo(session, config.productName)
   const views = useSavedViews(isIdle)
   const sidebar = (

@@ -3,20 +3,20 @@ import { loadChunk } from '../hooks/loadChunk'
 import { useSearchToCome } from '../components/keys/useSearchToCome'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
-/** A screen with what fetches its code, which a second time is at hand. */
 export interface LazyScreen {
   Screen: ComponentType
-  fetch: () => Promise<ComponentType>
+  /** Fetches its code, which a second time is at hand. */
+  load: () => Promise<ComponentType>
 }
 
 /**
  * A screen whose code is fetched when it is first opened, or before that; a failure reaches the error boundary of its route.
  * Where the code is there, the screen is drawn at once, with nothing in its place before.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function lazyScreen(fetch: () => Promise<ComponentType>): LazyScreen {
   let known: ComponentType | undefined
-  const fetch = async () => (known ??= await load())
-  const Coming = lazy(() => loadChunk(fetch).then((component) => ({ default: component })))
+  const load = async () => (known ??= await fetch())
+  const Coming = lazy(() => loadChunk(load).then((component) => ({ default: component })))
 
   function Screen() {
     // What is on screen stays what it is, also when the code arrives meanwhile.
@@ -27,7 +27,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
       </Suspense>
     )
   }
-  return { Screen, fetch }
+  return { Screen, load }
 }
 
 /** A screen whose code is on its way; what is typed after `/` is held for its search. */

@@ -8,16 +8,16 @@ import { MainLayout } from './MainLayout'
 import { recordScreens } from './recordScreens'
 import { ScreenError } from './ScreenError'
 import { lazyScreen } from './lazyScreen'
-import { addScreen } from './loading/screenLoads'
+import { fetchScreenAt, type ScreenLoads } from './loading/screenLoads'
 import { login, LoginRoute } from './LoginRoute'
 import { StaffLayout } from './StaffLayout'
 
-addScreen(patterns.login, login.fetch)
+const loads = new Map<string, () => Promise<unknown>>([[patterns.login, login.load]])
 
 /** A route whose code is fetched when it is first opened, or before that (`screenLoads`); a crash stays within it. */
 function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const { Screen, fetch } = lazyScreen(load)
-  addScreen(path, fetch)
+  const { Screen, load: loadOnce } = lazyScreen(load)
+  loads.set(path, loadOnce)
   return { path, element: <Screen />, errorElement: <ScreenError /> }
 }
 
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
         children: [screen(patterns.unauthorized, () => system().then((m) => m.UnauthorizedPage))],
       },
       {
-        element: <MainLayout />,
+        element: <MainLayout onAhead={(path) => fetchScreenAt(loads, path)} />,
         children: [
           screen(patterns.home, projects),
           screen(patterns.projects, projects),
@@ -103,3 +103,6 @@ export const routes: RouteObject[] = [
     children: [screen('*', () => import('../pages/NotFoundPage').then((m) => m.NotFoundPage))],
   },
 ]
+
+/** What fetches the code of each screen of these routes. */
+export const screenLoads: ScreenLoads = loads

@@ -5,7 +5,6 @@ import { readId } from '../../hooks/useRouteId'
 import { patterns } from '../../paths'
 import type { Stores } from '../../stores/createStores'
 import type { Resource } from '../../stores/Resource'
-import { fetchScreenAt } from './screenLoads'
 
 /** How long a record is held for a screen that may come, in ms. */
 const heldFor = 5000
@@ -25,11 +24,10 @@ const recordsAt: Readonly<Record<string, (stores: Stores, id: number) => Resourc
 }
 
 /**
- * Asks for the record at this path, and for the code of its screen, before that is there, as when a press on a link to it begins; does nothing at other
+ * Asks for the record at this path before its screen is there, as when a press on a link to it begins; does nothing at other
  * paths. The screen finds the answer or what is under way; a screen that does not come leaves nothing behind.
  */
 export function askAhead(stores: Stores, path: string): void {
-  fetchScreenAt(path)
   for (const [pattern, recordOf] of Object.entries(recordsAt)) {
     const id = readId(Object.values(matchPath(pattern, path)?.params ?? {})[0])
     if (id === undefined) continue
