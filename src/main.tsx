@@ -2,11 +2,11 @@
 import './styles/base.scss'
 import './styles/face.css'
 import { autorun } from 'mobx'
-import { StrictMode, type ComponentType } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { forgetEarly, type EarlyCall } from './api/earlyCalls'
 import { createLazyClient } from './api/lazyClient'
-import { FrontDoor } from './app/FrontDoor'
+import { FrontDoor, type FrontDoorProps } from './app/FrontDoor'
 import { clientLoader } from './app/loading/clientLoader'
 import { EarlyKeys } from './app/loading/EarlyKeys'
 import { fetchBehindForm } from './app/loading/fetchBehindForm'
@@ -92,7 +92,7 @@ function start(root: HTMLElement) {
     isFirstPage: createVisits(),
     places: new Map(),
   }
-  const draw = (LoginDoor?: ComponentType<{ console: Console }>) => {
+  const draw = (LoginDoor?: FrontDoorProps['LoginDoor']) => {
     const app = (
       <StrictMode>
         <FrontDoor console={parts} LoginDoor={LoginDoor} />
@@ -101,13 +101,12 @@ function start(root: HTMLElement) {
     if (LoginDoor && root.hasAttribute(prerendered.root)) hydrateRoot(root, app)
     else createRoot(root).render(app)
   }
-  const drawStyled = (LoginDoor?: ComponentType<{ console: Console }>) => whenStyled(() => draw(LoginDoor))
   if (isLogin)
     loadChunk(() => import('./app/LoginDoor')).then(
-      (module) => drawStyled(module.LoginDoor),
+      ({ LoginDoor }) => whenStyled(() => draw(LoginDoor)),
       () => window.dispatchEvent(new Event(unloaded)),
     )
-  else drawStyled()
+  else whenStyled(draw)
 }
 
 /** Calls back once the first sheet of style is there, or can't be had; at once where it is. */

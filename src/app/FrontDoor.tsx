@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, type ComponentType } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
+import { notLoaded } from '../lib/prerendered'
 import { patterns } from '../paths'
 import { gateDecision } from './gateDecision'
 import { loadChunk } from '../hooks/loadChunk'
@@ -15,7 +16,7 @@ const BrowserApp = lazy(() =>
   ),
 )
 
-interface FrontDoorProps {
+export interface FrontDoorProps {
   console: Console
   /** The login screen, where the page begins with it (`beginsWithLogin`). */
   LoginDoor?: ComponentType<{ console: Console }> | undefined
@@ -36,7 +37,7 @@ export function FrontDoor({ console, LoginDoor }: FrontDoorProps) {
 function CannotLoad({ console: { recovery } }: { console: Console }) {
   return (
     <main className={styles.page}>
-      <p role="alert">The console could not be loaded. Check the connection and load the page again.</p>
+      <p role="alert">{notLoaded}</p>
       <Button intent="primary" text="Reload" onClick={() => void recovery.reload()} />
     </main>
   )

@@ -4,5 +4,8 @@
  */
 export const prerendered = { root: 'data-prerendered', pressed: 'data-pressed' } as const
 
+/** What the page says where its code could not be fetched. */
+export const notLoaded = 'The console could not be loaded. Check the connection and load the page again.'
+
 /** The event of the window by which the console says that its code could not be loaded, with the form still as it was. */
 export const unloaded = 'unloaded'

@@ -27,9 +27,9 @@ export interface HeadStart extends FirstAddresses {
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
- * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well, as the console
- * will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at this path
- * or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
+ * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
+ * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
+ * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
  */
 export const headScript = ({
   console,

@@ -1,6 +1,6 @@
 import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
-import { prerendered, unloaded } from '../../src/lib/prerendered.ts'
+import { notLoaded, prerendered, unloaded } from '../../src/lib/prerendered.ts'
 import { filesOf } from './bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
@@ -33,7 +33,7 @@ try{token=localStorage.getItem("token");face=localStorage.getItem("face")}catch{
 const fail=()=>{
 if(root.querySelector("[role=alert]"))return;
 unmark();
-failure.textContent="The console could not be loaded. Check the connection and load the page again.";
+failure.textContent=${JSON.stringify(notLoaded)};
 failure.hidden=false};
 addEventListener("error",({target})=>{if(target.tagName==="SCRIPT")fail()},true);
 addEventListener("${unloaded}",fail);

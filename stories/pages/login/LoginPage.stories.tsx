@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { notLoaded } from '../../../src/lib/prerendered'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
 import { findHeading, findToast, press } from '../../support/onScreen'
@@ -36,6 +37,27 @@ export const Phone: Story = {
   play: async () => {
     await expect(await findHeading('Login')).toBeVisible()
     await expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+  },
+}
+
+/** Its code could not be fetched: the page of the build says so, over the form as it was typed. */
+export const CodeFailed: Story = {
+  beforeEach() {
+    const notice = Object.assign(document.createElement('p'), {
+      id: 'unloaded',
+      role: 'alert',
+      textContent: notLoaded,
+    })
+    document.body.append(notice)
+    return () => notice.remove()
+  },
+  play: async () => {
+    await hand.type(await screen.findByLabelText('E-mail'), 'admin@example.org')
+    const notice = screen.getByText(notLoaded)
+    await expect(notice).toBeVisible()
+    await expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.org')
+    const card = (await findHeading('Login')).closest('section')!
+    await expect(notice.getBoundingClientRect().bottom).toBeLessThanOrEqual(card.getBoundingClientRect().top)
   },
 }
 
