@@ -72,7 +72,12 @@ export default defineConfig({
   server: { port: 5173, strictPort: false, watch: { ignored: ['**/.cache/**'] } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has by then need not be named by each part that is fetched later.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(?:base|first|rolldown-runtime)-[^/]*\.js$/.test(file)),
+    },
     sourcemap: false,
     // Pictures stay files: they must not hold up script and style.
     assetsInlineLimit: 0,
