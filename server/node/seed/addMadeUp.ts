@@ -30,7 +30,7 @@ export async function addMadeUp(
   const add = (size: number) =>
     pool.transaction(
       async (connection) => {
-        // The numbers are taken as any other insert does, so that a server that adds projects meanwhile has others.
+        // The numbers come from the sequence of all inserts, so that a server that adds projects meanwhile has others.
         const ids = await connection.query<{ id: number }>(
           "SELECT nextval(pg_get_serial_sequence('projects', 'id'))::integer AS id FROM generate_series(1, $1)",
           [size],

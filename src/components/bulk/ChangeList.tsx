@@ -45,7 +45,7 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
       className={styles.region}
       style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must reach it (WCAG 2.1.1), and Safari makes no scrolling part a tab stop
       tabIndex={0}
     >
       <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
