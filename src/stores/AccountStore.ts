@@ -2,6 +2,7 @@ import type { Client } from '../api/client'
 import type { PasswordBody } from '../contract/bodies'
 import type { Session } from '../contract/entities'
 import { Resource } from './Resource'
+import { perConsole } from './perConsole'
 
 /** Where the signed-in user is signed in, and their password: only on hosts that offer `sessions` and `passwords`. */
 export class AccountStore {
@@ -34,3 +35,6 @@ export class AccountStore {
     this.sessions.invalidate()
   }
 }
+
+/** The account of whom a console is signed in for. */
+export const accountOf = perConsole(({ client }) => new AccountStore(client))

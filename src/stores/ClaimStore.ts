@@ -1,6 +1,7 @@
 import type { Client } from '../api/client'
 import type { Claim } from '../contract/entities'
 import { ResourceMap } from './ResourceMap'
+import { perConsole } from './perConsole'
 
 /** Claims made on a project, by the project's id. */
 export class ClaimStore {
@@ -12,3 +13,6 @@ export class ClaimStore {
     )
   }
 }
+
+/** The claims of a console. */
+export const claimsOf = perConsole(({ client }) => new ClaimStore(client))

@@ -4,6 +4,7 @@ import type { Application, Opportunity } from '../contract/entities'
 import type { ReplaceOptions, SaveOptions } from './merge/SaveOptions'
 import { newTag, withBody } from './merge/withBody'
 import { ResourceMap } from './ResourceMap'
+import { perConsole } from './perConsole'
 
 /** Opportunities by project, each by its id, and their applicants. */
 export class OpportunityStore {
@@ -86,3 +87,6 @@ export class OpportunityStore {
     this.listsChanged()
   }
 }
+
+/** The opportunities of a console. */
+export const opportunitiesOf = perConsole(({ client }) => new OpportunityStore(client))

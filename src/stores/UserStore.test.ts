@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { testStores, type TestStores } from '../testing/stores/testStores'
+import { usersOf } from './UserStore'
 
 async function pageOf({ stores }: TestStores, page: number) {
-  const resource = stores.users.page.of(page)
+  const resource = usersOf(stores).page.of(page)
   await resource.load()
   const { users, ...rest } = resource.value ?? { users: [] }
   return { count: users.length, ...rest }

@@ -4,6 +4,7 @@ import type { Role } from '../contract/access/roles'
 import type { User } from '../contract/entities'
 import { limits } from '../contract/limits'
 import { ResourceMap } from './ResourceMap'
+import { perConsole } from './perConsole'
 
 /** One page of users, and what is known of the others. */
 export interface UserPage {
@@ -61,3 +62,6 @@ export class UserStore {
     this.page.invalidateAll()
   }
 }
+
+/** The people of a console. */
+export const usersOf = perConsole(({ client }) => new UserStore(client))

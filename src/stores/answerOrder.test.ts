@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testStores, type TestStores } from '../testing/stores/testStores'
+import { opportunitiesOf } from './OpportunityStore'
 
 const cases = 60
 const results: string[] = []
@@ -77,7 +78,7 @@ describe('with answers delayed and shuffled', () => {
           stores.articles.list,
           stores.categories.list,
           stores.languageStacks.one.of(1),
-          stores.opportunities.ofProject.of(1),
+          opportunitiesOf(stores).ofProject.of(1),
           stores.profile.own,
         ]
         let [sent, arrived] = [0, 0]

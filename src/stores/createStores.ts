@@ -1,14 +1,11 @@
 import { configure } from 'mobx'
 import type { Client, ClientOptions } from '../api/client'
 import type { ClientSession } from '../api/interceptors'
-import { AccountStore } from './AccountStore'
 import { ArticleStore } from './ArticleStore'
-import { ClaimStore } from './ClaimStore'
 import { SavedDraftStore, type SavedDraftStorage, type StorageFault } from './drafts/SavedDraftStore'
 import { memorySavedDrafts } from './drafts/memorySavedDrafts'
 import type { PendingWork } from '../contract/entities'
 import { Resource } from './Resource'
-import { OpportunityStore } from './OpportunityStore'
 import { PreferenceStore, type PreferenceHome } from './PreferenceStore'
 import { ProfileStore } from './ProfileStore'
 import { ProjectStore } from './ProjectStore'
@@ -16,11 +13,10 @@ import type { SessionStorage } from './session/SessionStorage'
 import { SessionStore } from './session/SessionStore'
 import { createRecordStores, type RecordStores } from './recordStores'
 import { UploadStore } from './UploadStore'
-import { UserStore } from './UserStore'
 
 configure({ enforceActions: 'always' })
 
-/** Every store of one console. */
+/** The stores of one console that its first screens need; others are made by `perConsole`. */
 export interface Stores extends RecordStores {
   /** For stores whose code comes with their screens. */
   client: Client
@@ -28,11 +24,7 @@ export interface Stores extends RecordStores {
   preferences: PreferenceStore
   projects: ProjectStore
   articles: ArticleStore
-  opportunities: OpportunityStore
-  claims: ClaimStore
-  users: UserStore
   profile: ProfileStore
-  account: AccountStore
   uploads: UploadStore
   savedDrafts: SavedDraftStore
   /** What waits to be done; only where the host offers `pendingWork`. */
@@ -82,11 +74,7 @@ export function createStores(
     projects,
     articles,
     ...createRecordStores(client, taxonomyChanged),
-    opportunities: new OpportunityStore(client),
-    claims: new ClaimStore(client),
-    users: new UserStore(client),
     profile,
-    account: new AccountStore(client),
     uploads: new UploadStore(client),
     savedDrafts: drafts,
     pendingWork: new Resource((signal) => client.call('pendingWork', { signal })),

@@ -2,6 +2,7 @@ import type { ProjectRow } from '../../contract/entities'
 import type { Stores } from '../../stores/createStores'
 import { searchedProjectsOf } from '../../stores/query/SearchedProjects'
 import { Resource } from '../../stores/Resource'
+import { perConsole } from '../../stores/perConsole'
 
 type Row = Pick<ProjectRow, 'id' | 'name' | 'claimed'>
 
@@ -54,12 +55,8 @@ interface Claimed {
   isPart: boolean
 }
 
-const lists = new WeakMap<Stores, Resource<Claimed>>()
-
 /** The projects with the most claims, where the host searches them. */
-function listOf(stores: Stores): Resource<Claimed> {
-  const known = lists.get(stores)
-  if (known) return known
+const listOf = perConsole((stores) => {
   // Not by the filter `claimed`: it goes by a flag of the project's form, which may say otherwise than its claims.
   const list = new Resource(async (signal): Promise<Claimed> => {
     const { rows, after } = await searchedProjectsOf(stores).find(
@@ -69,9 +66,8 @@ function listOf(stores: Stores): Resource<Claimed> {
     return { rows, isPart: after !== null && (rows.at(-1)?.claims.length ?? 0) > 0 }
   })
   stores.projects.list.onInvalidate(() => list.invalidate())
-  lists.set(stores, list)
   return list
-}
+})
 
 const none: readonly never[] = []
 

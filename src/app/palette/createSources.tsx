@@ -18,6 +18,8 @@ import { recordScreens } from '../recordScreens'
 import { claimedProjects } from './claimedProjects'
 import { SearchedSource } from './SearchedSource'
 import { Source, type Described, type PaletteSource } from './Source'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
+import { usersOf } from '../../stores/UserStore'
 
 /** Opportunities are listed by project: those of so many projects are asked for, and so many pages of people. */
 export const asked = { projects: 20, pages: 10 } as const
@@ -111,14 +113,14 @@ function projects(stores: Stores): PaletteSource {
 
 /** Only a claimed project has opportunities. */
 function opportunities(stores: Stores): PaletteSource {
-  const { opportunities } = stores
+  const { ofProject } = opportunitiesOf(stores)
   const claimed = claimedProjects(stores, asked.projects)
   return new Source({
     id: 'opportunity',
     title: 'Opportunities',
     icon: <BriefcaseIcon />,
     before: claimed.list,
-    resources: () => claimed.first().map(({ id }) => opportunities.ofProject.of(id)),
+    resources: () => claimed.first().map(({ id }) => ofProject.of(id)),
     entriesOf: (rows) =>
       rows.map(({ id, title, openSource, osnId }) => {
         const note = openSource?.name ?? (osnId === undefined ? undefined : claimed.nameOf(osnId))
@@ -138,7 +140,8 @@ function opportunities(stores: Stores): PaletteSource {
 }
 
 /** Page after page, as the host lists them. */
-function people({ users }: Stores): PaletteSource {
+function people(stores: Stores): PaletteSource {
+  const users = usersOf(stores)
   const last = () => users.page.of(1).value?.lastKnown ?? 1
   return new Source({
     id: 'person',

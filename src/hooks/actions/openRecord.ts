@@ -1,6 +1,7 @@
-import { observable, runInAction, type IObservableValue } from 'mobx'
+import { observable, runInAction } from 'mobx'
 import type { MenuEntry } from '../../components/menu/MenuEntry'
 import type { Stores } from '../../stores/createStores'
+import { perConsole } from '../../stores/perConsole'
 
 /** The record whose page is open, for the palette. */
 export interface OpenRecord {
@@ -9,13 +10,7 @@ export interface OpenRecord {
   entries: () => Promise<readonly MenuEntry[]>
 }
 
-const boxes = new WeakMap<Stores, IObservableValue<OpenRecord | undefined>>()
-
-function boxOf(stores: Stores): IObservableValue<OpenRecord | undefined> {
-  const box = boxes.get(stores) ?? observable.box<OpenRecord | undefined>(undefined, { deep: false })
-  boxes.set(stores, box)
-  return box
-}
+const boxOf = perConsole(() => observable.box<OpenRecord | undefined>(undefined, { deep: false }))
 
 /** The record whose page is open; to be read inside an observer. */
 export const openRecordOf = (stores: Stores): OpenRecord | undefined => boxOf(stores).get()

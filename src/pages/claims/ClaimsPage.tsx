@@ -14,6 +14,7 @@ import { RecordRoute } from '../RecordRoute'
 import { ClaimActions } from './ClaimActions'
 import styles from './ClaimActions.module.css'
 import { ClaimTable } from './ClaimTable'
+import { claimsOf } from '../../stores/ClaimStore'
 
 /** /claim/{id}: the claims made on project {id} (specification §2). */
 export function ClaimsPage() {
@@ -24,7 +25,7 @@ const back = { to: paths.projects(), label: 'All projects' }
 
 const Claims = observer(function Claims({ osnId }: { osnId: number }) {
   const { stores, config } = useConsole()
-  const claims = useResource(stores.claims.ofProject.of(osnId))
+  const claims = useResource(claimsOf(stores).ofProject.of(osnId))
   const project = useResource(stores.projects.one.of(osnId))
   const name = project.value?.name ?? stores.projects.row(osnId)?.name
   const title = name ? `Claims on ${name}` : 'Claims'

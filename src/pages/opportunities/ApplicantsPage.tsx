@@ -10,6 +10,7 @@ import { paths } from '../../paths'
 import { RecordRoute } from '../RecordRoute'
 import { ApplicantTable } from './ApplicantTable'
 import { projectOf } from './projectOf'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 /** /opportunities/{opportunityId}/applicants/0 (specification §2). */
 export function ApplicantsPage() {
@@ -18,8 +19,9 @@ export function ApplicantsPage() {
 
 const Applicants = observer(function Applicants({ opportunityId }: { opportunityId: number }) {
   const { stores, config } = useConsole()
-  const applicants = useResource(stores.opportunities.applicants.of(opportunityId))
-  const opportunity = useResource(stores.opportunities.one.of(opportunityId))
+  const opportunities = opportunitiesOf(stores)
+  const applicants = useResource(opportunities.applicants.of(opportunityId))
+  const opportunity = useResource(opportunities.one.of(opportunityId))
   const title = opportunity.value ? `Applicants of ${opportunity.value.title}` : 'Applicants'
   const heading = usePage(title)
   const { section, ...table } = useListState(paths.applicants(opportunityId), {

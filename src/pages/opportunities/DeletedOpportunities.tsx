@@ -9,10 +9,11 @@ import { useResource } from '../../hooks/useResource'
 import { useNow } from '../../lib/useNow'
 import styles from './DeletedOpportunities.module.css'
 import { deletionEditor } from './deletionEditor'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 /** "Deleted (3)": a project's deleted opportunities, each with the way to restore it; nothing where there are none. */
 export const DeletedOpportunities = observer(function DeletedOpportunities({ osnId }: { osnId: number }) {
-  const list = useResource(useStores().opportunities.deletedOf.of(osnId))
+  const list = useResource(opportunitiesOf(useStores()).deletedOf.of(osnId))
   const heading = useRef<HTMLElement>(null)
   // What was opened stays where the last one was restored, so that the focus has a place.
   const [wasShown, setWasShown] = useState(false)

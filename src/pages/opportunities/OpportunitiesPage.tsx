@@ -18,6 +18,7 @@ import { RecordRoute } from '../RecordRoute'
 import { DeletedOpportunities } from './DeletedOpportunities'
 import { OpportunityForm } from './OpportunityForm'
 import { OpportunityTable } from './OpportunityTable'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 const newOpportunity: OpportunityBody = { title: '', description: '' }
 
@@ -32,7 +33,9 @@ export function OpportunitiesPage() {
 const back = { to: paths.projects(), label: 'All projects' }
 
 const Opportunities = observer(function Opportunities({ osnId }: { osnId: number }) {
-  const { opportunities, projects, session } = useStores()
+  const stores = useStores()
+  const { projects, session } = stores
+  const opportunities = opportunitiesOf(stores)
   const list = useResource(opportunities.ofProject.of(osnId))
   const project = useResource(projects.one.of(osnId))
   const name = project.value?.name ?? projects.row(osnId)?.name
@@ -79,7 +82,7 @@ const Opportunities = observer(function Opportunities({ osnId }: { osnId: number
 })
 
 const AddOpportunity = observer(function AddOpportunity({ osnId }: { osnId: number }) {
-  const { opportunities } = useStores()
+  const opportunities = opportunitiesOf(useStores())
   const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',
     record: `new in ${osnId}`,

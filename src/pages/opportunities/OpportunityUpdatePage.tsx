@@ -20,6 +20,7 @@ import { RecordRoute } from '../RecordRoute'
 import { OpportunityForm } from './OpportunityForm'
 import { projectOf } from './projectOf'
 import { useOpportunityDeletion } from './useOpportunityDeletion'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 /** /opportunity/{opportunityId}/update: edit or delete an opportunity (specification §2). */
 export function OpportunityUpdatePage() {
@@ -29,7 +30,7 @@ export function OpportunityUpdatePage() {
 const loadActions = () => import('./opportunityActions').then((module) => module.opportunityActions)
 
 const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: number }) {
-  const { opportunities } = useStores()
+  const opportunities = opportunitiesOf(useStores())
   const opportunity = useResource(opportunities.one.of(id))
   const { value } = opportunity
   const name = value?.title || 'opportunity'
@@ -70,7 +71,7 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
 const opportunityValues = ({ title, description }: Opportunity): OpportunityBody => ({ title, description })
 
 function EditForm({ opportunity }: { opportunity: Opportunity }) {
-  const { opportunities } = useStores()
+  const opportunities = opportunitiesOf(useStores())
   const initial = useMemo(() => opportunityValues(opportunity), [opportunity])
   const { editor, dialog } = useRecordEditor({
     kind: 'opportunity',

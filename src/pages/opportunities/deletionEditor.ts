@@ -3,6 +3,7 @@ import type { Stores } from '../../stores/createStores'
 import type { Notice } from '../../stores/editor/Notice'
 import { RecordEditor } from '../../stores/editor/RecordEditor'
 import { replacing } from '../../stores/editor/Replacement'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 /** What is edited of an opportunity that is deleted, or restored. */
 export interface DeletionValues {
@@ -11,10 +12,11 @@ export interface DeletionValues {
 
 /** Deletes an opportunity once it is submitted, or restores one that is deleted; the message offers Undo. */
 export function deletionEditor(
-  { opportunities, session }: Stores,
+  stores: Stores,
   notify: (notice: Notice) => void,
   { id, title, isDeleted: wasDeleted }: Opportunity,
 ): RecordEditor<DeletionValues> {
+  const opportunities = opportunitiesOf(stores)
   const isBack = `${title} is back`
   const made: RecordEditor<DeletionValues> = new RecordEditor<DeletionValues>({
     initial: { isDeleted: wasDeleted },
@@ -36,7 +38,7 @@ export function deletionEditor(
     },
     notify,
     hasNoCountdown: true,
-    isSignedIn: () => session.user !== undefined,
+    isSignedIn: () => stores.session.user !== undefined,
   })
   made.form.set('isDeleted', !wasDeleted)
   return made

@@ -7,12 +7,13 @@ import { useStores } from '../../hooks/useConsole'
 import { creating } from '../../stores/editor/Creation'
 import { PasswordForm, type PasswordValues } from './PasswordForm'
 import { passwordProblems } from './passwordProblems'
+import { accountOf } from '../../stores/AccountStore'
 
 const empty: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' }
 
 /** "Change password", on hosts that offer `passwords`. */
 export function PasswordSection({ owner }: { owner: Profile }) {
-  const { account } = useStores()
+  const account = accountOf(useStores())
   const judged = useRef<{ password: string; score: PasswordScore } | null>(null)
   const isGuessable = (password: string) =>
     judged.current?.password === password && judged.current.score < lowestScore

@@ -6,11 +6,12 @@ import { PageSection } from '../../components/layout/PageSection'
 import { useConsole } from '../../hooks/useConsole'
 import { useResource } from '../../hooks/useResource'
 import { SessionList } from './SessionList'
+import { accountOf } from '../../stores/AccountStore'
 
 /** The own sessions, on hosts that offer `sessions`. */
 export const SessionsSection = observer(function SessionsSection() {
   const { stores, toaster } = useConsole()
-  const { account } = stores
+  const account = accountOf(stores)
   const sessions = useResource(account.sessions)
   const [busy, setBusy] = useState<number | 'others'>()
   const underWay = useRef(false)

@@ -12,6 +12,7 @@ import { paths } from '../../paths'
 import { RecordChange } from '../RecordChange'
 import { pendingClaims } from './pendingClaims'
 import styles from './ProjectFacts.module.css'
+import { opportunitiesOf } from '../../stores/OpportunityStore'
 
 /** What belongs to a stored project beside its fields: its claims and opportunities, as in the table of all projects. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -43,7 +44,7 @@ export function ProjectFacts({ project }: { project: Project }) {
 
 /** Nothing as long as it is not known: the way there is open all the same. */
 const OpportunityCount = observer(function OpportunityCount({ id }: { id: number }) {
-  const { value } = useResource(useStores().opportunities.ofProject.of(id))
+  const { value } = useResource(opportunitiesOf(useStores()).ofProject.of(id))
   return value && (value.length > 0 ? value.length : 'None')
 })
 

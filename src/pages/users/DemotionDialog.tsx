@@ -9,6 +9,7 @@ import { useLatest } from '../../lib/useLatest'
 import { useWatched } from '../../lib/useWatched'
 import { creating } from '../../stores/editor/Creation'
 import { DemotionForm } from './DemotionForm'
+import { usersOf } from '../../stores/UserStore'
 
 interface DemotionDialogProps {
   user: User
@@ -22,7 +23,7 @@ const initial: DemotionBody = { role: 'ADMIN', password: '' }
 
 /** Asks a SUPER_ADMIN for their own password before another one loses the role. */
 export function DemotionDialog({ user, isOpen, onClose, onClosed }: DemotionDialogProps) {
-  const { users } = useStores()
+  const users = usersOf(useStores())
   const editor = useOnlineEditor<DemotionBody>({
     initial,
     check: rules.demotion,

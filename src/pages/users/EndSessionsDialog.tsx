@@ -3,6 +3,7 @@ import { errorMessage } from '../../api/errors'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog'
 import type { User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
+import { usersOf } from '../../stores/UserStore'
 
 interface EndSessionsDialogProps {
   user: User
@@ -23,7 +24,7 @@ export function EndSessionsDialog({ user, isOpen, onClose }: EndSessionsDialogPr
     setBusy(true)
     setError(undefined)
     try {
-      await stores.users.endSessions(user.id)
+      await usersOf(stores).endSessions(user.id)
       toaster.show({ message: `${user.name} is signed out everywhere`, intent: 'success' })
       onClose()
     } catch (thrown) {

@@ -5,12 +5,13 @@ import { useOnlineEditor } from '../../hooks/record/useEditor'
 import { useStores } from '../../hooks/useConsole'
 import { creating } from '../../stores/editor/Creation'
 import { InviteForm } from './InviteForm'
+import { usersOf } from '../../stores/UserStore'
 
 const empty: InviteBody = { email: '', role: 'CONTENT_EDITOR' }
 
 /** "Invite somebody", on hosts that offer `people`. */
 export function InviteSection() {
-  const { users } = useStores()
+  const users = usersOf(useStores())
   const editor = useOnlineEditor<InviteBody>({
     initial: empty,
     check: rules.invitation,

@@ -17,6 +17,7 @@ import { useRoleChange } from './useRoleChange'
 import { UserTable } from './UserTable'
 import { InviteSection } from './InviteSection'
 import { useUserActions } from './useUserActions'
+import { usersOf } from '../../stores/UserStore'
 
 /** /manage_users_main/{page}: users, ten a page, and their roles (specification §2, §9). */
 export function UsersPage() {
@@ -24,10 +25,11 @@ export function UsersPage() {
 }
 
 const Users = observer(function Users({ page }: { page: number }) {
-  const { users, session } = useStores()
+  const stores = useStores()
+  const { session } = stores
   const heading = usePage('Manage Users')
   const navigate = useNavigate()
-  const resource = useResource(users.page.of(page), usersSentence)
+  const resource = useResource(usersOf(stores).page.of(page), usersSentence)
   const roleChange = useRoleChange(page)
   const userActions = useUserActions(heading)
   const offersPeople = session.isOffered('people')

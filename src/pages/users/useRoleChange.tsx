@@ -4,6 +4,7 @@ import type { User } from '../../contract/entities'
 import { useConsole } from '../../hooks/useConsole'
 import { RoleDialog, type RoleChange } from './RoleDialog'
 import { roleEditor } from './roleEditor'
+import { usersOf } from '../../stores/UserStore'
 
 /**
  * Giving a user of this page another role, after a confirmation (specification §4); Undo in the toast gives the former
@@ -19,7 +20,7 @@ export function useRoleChange(page: number): {
   const handleApply = useCallback(
     (user: User, role: Role) => {
       const parts = {
-        users: stores.users,
+        users: usersOf(stores),
         page,
         notify: toaster.show,
         isSignedIn: () => stores.session.user !== undefined,

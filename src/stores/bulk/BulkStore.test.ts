@@ -12,6 +12,7 @@ import {
 import { signedInAgain } from '../../testing/stores/signedInAgain'
 import { testStores } from '../../testing/stores/testStores'
 import { BulkStore } from './BulkStore'
+import { opportunitiesOf } from '../OpportunityStore'
 
 describe('a change of many records that stops', () => {
   it('waits when the session ends, and goes on in the next page where it stopped', async () => {
@@ -132,7 +133,7 @@ describe('a change of many records that stops', () => {
   it('reads the lists of opportunities again once, not once for each', async () => {
     const at = await testStores('ADMIN', 'crowded', atOnce)
     await at.stores.session.check()
-    const { ofProject, deletedOf } = at.stores.opportunities
+    const { ofProject, deletedOf } = opportunitiesOf(at.stores)
     const lists = [ofProject.of(1), deletedOf.of(1)]
     const ends = lists.map((list) => list.retain())
     await expect.poll(() => lists.map(({ status }) => status)).toEqual(['ready', 'ready'])

@@ -7,6 +7,7 @@ import { asPreviewed, fitsOneCall, sendOneCall } from './oneCall'
 import { OneCallJob } from './OneCallJob'
 import { readJob, writeJob, type StoredJob } from './storedJob'
 import { undoItems } from './undoItems'
+import { perConsole } from '../perConsole'
 
 /** Longest time in ms that progress waits to be kept; longer where there is much to keep. */
 const pause = 300
@@ -160,13 +161,5 @@ const keyOf = (person: string) => `${person}/bulk/job`
 const resumed = (item: StoredJob['items'][number]): BulkItem =>
   item.state === 'waiting' ? { ...item, sent: item.sent ?? item.intended } : item
 
-const stores = new WeakMap<Stores, BulkStore>()
-
-/** The bulk store of a console: made when it is first asked for, so that no screen without lists fetches its code. */
-export function bulkOf(console: Stores): BulkStore {
-  const known = stores.get(console)
-  if (known) return known
-  const made = new BulkStore(console)
-  stores.set(console, made)
-  return made
-}
+/** The bulk store of a console; no screen without lists fetches its code. */
+export const bulkOf = perConsole((stores) => new BulkStore(stores))

@@ -9,6 +9,7 @@ import { formShapes } from '../drafts/formShapes'
 import type { ReadOptions, ReplaceOptions, SaveOptions } from '../merge/SaveOptions'
 import type { Fields } from '../../contract/bulk/bulkChange'
 import { projectsNamed } from '../query/projectsNamed'
+import { opportunitiesOf } from '../OpportunityStore'
 
 /** The kinds of records of which many can be changed at once. */
 export const bulkKinds = ['project', 'article', 'tag', 'category', 'languageStack', 'opportunity'] as const
@@ -55,7 +56,8 @@ export interface BulkCalls {
 
 /** The calls of a kind over the stores of a console. */
 export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
-  const { projects, articles, opportunities } = stores
+  const { projects, articles } = stores
+  const opportunities = opportunitiesOf(stores)
   switch (kind) {
     case 'project':
       return {

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
-import type { Stores } from '../createStores'
 import type { PreferenceHome } from '../PreferenceStore'
 import { keptList } from '../../lib/keptJson'
+import { perConsole } from '../perConsole'
 
 /** Records that somebody said are no duplicates of each other. */
 interface Different {
@@ -54,13 +54,5 @@ function isDifferent(found: unknown): found is Different {
   return typeof person === 'string' && typeof key === 'string'
 }
 
-const stores = new WeakMap<Stores, DifferentStore>()
-
-/** The store of a console, made when it is first asked for. */
-export function differentOf(console: Stores): DifferentStore {
-  const known = stores.get(console)
-  if (known) return known
-  const made = new DifferentStore(console.preferences.home)
-  stores.set(console, made)
-  return made
-}
+/** The store of a console. */
+export const differentOf = perConsole(({ preferences }) => new DifferentStore(preferences.home))

@@ -4,6 +4,7 @@ import type { RemovableKind, RemovalUndone } from '../../contract/endpoints/remo
 import type { Stores } from '../createStores'
 import type { RecordStore } from '../RecordStore'
 import { expireRemoved } from './expireRemoved'
+import { perConsole } from '../perConsole'
 
 /** A tag, category or language stack that goes. */
 export interface Removable {
@@ -101,11 +102,5 @@ export class RemovalStore {
   }
 }
 
-const known = new WeakMap<Stores, RemovalStore>()
-
-/** The removals of a console: made when they are first asked for. */
-export function removalsOf(stores: Stores): RemovalStore {
-  const store = known.get(stores) ?? new RemovalStore(stores)
-  known.set(stores, store)
-  return store
-}
+/** The removals of a console. */
+export const removalsOf = perConsole((stores) => new RemovalStore(stores))

@@ -5,9 +5,9 @@ import {
   type HistoryListQuery,
   type HistoryPerson,
 } from '../../contract/endpoints/history'
-import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
 import { HistoryFeed } from './HistoryFeed'
+import { perConsole } from '../perConsole'
 
 /** Which entries of the whole history are wanted; moments are ISO 8601 in UTC. */
 export type HistoryFilter = Pick<HistoryListQuery, 'person' | 'kind' | 'since' | 'until'>
@@ -56,14 +56,8 @@ export class HistoryStore {
   }
 }
 
-const made = new WeakMap<Stores, HistoryStore>()
-
-/** The history of a console, made when it is first asked for: its code comes with the screens that show it. */
-export function historyOf(stores: Stores): HistoryStore {
-  const known = made.get(stores)
-  if (known) return known
-  stores.client.know(historyEndpoints)
-  const store = new HistoryStore(stores.client)
-  made.set(stores, store)
-  return store
-}
+/** The history of a console. */
+export const historyOf = perConsole(({ client }) => {
+  client.know(historyEndpoints)
+  return new HistoryStore(client)
+})

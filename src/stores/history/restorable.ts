@@ -12,6 +12,7 @@ import { rules } from '../../contract/rules'
 import type { Stores } from '../createStores'
 import type { RecordCalls } from '../merge/saveMerged'
 import type { ReadOptions, ReplaceOptions } from '../merge/SaveOptions'
+import { opportunitiesOf } from '../OpportunityStore'
 
 /** The values of a record's form, by field. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -34,7 +35,8 @@ export function restorableFields(kind: string, values: Fields): Fields | undefin
 
 /** The calls that read and save one record. */
 export function restorable(stores: Stores, kind: HistoryKind, id: number, fields: Fields): Restorable {
-  const { projects, articles, opportunities } = stores
+  const { projects, articles } = stores
+  const opportunities = opportunitiesOf(stores)
   switch (kind) {
     case 'project':
       return {

@@ -1,6 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx'
-import type { Stores } from '../createStores'
 import type { ImportKindName } from './importKinds'
+import { perConsole } from '../perConsole'
 
 /** What somebody wants to import: asked for by a list's menu or the palette, and shown over all screens. */
 export class ImportRequest {
@@ -20,13 +20,5 @@ export class ImportRequest {
   }
 }
 
-const requests = new WeakMap<Stores, ImportRequest>()
-
-/** The request of a console: made when it is first asked for. */
-export function importOf(console: Stores): ImportRequest {
-  const known = requests.get(console)
-  if (known) return known
-  const made = new ImportRequest()
-  requests.set(console, made)
-  return made
-}
+/** The request of a console. */
+export const importOf = perConsole(() => new ImportRequest())

@@ -12,6 +12,8 @@ import { OlderPages } from '../OlderPages'
 import { Resource } from '../Resource'
 import { claimsByProject } from './claimsByProject'
 import { Reasons } from './Reasons'
+import { perConsole } from '../perConsole'
+import { claimsOf } from '../ClaimStore'
 
 /** Claims that wait, and claims that somebody has approved or rejected. */
 export type ClaimState = 'pending' | 'decided'
@@ -121,10 +123,10 @@ export class InboxStore {
     runInAction(() => this.busy.add(id))
     try {
       const result = await work()
-      const { projects, claims } = this.stores
+      const { projects } = this.stores
       projects.list.invalidate()
       projects.one.invalidate(projectId)
-      claims.ofProject.invalidate(projectId)
+      claimsOf(this.stores).ofProject.invalidate(projectId)
       return result
     } catch (error) {
       // Somebody else has decided: what is shown is old.
@@ -150,7 +152,7 @@ export class InboxStore {
   ): void {
     const { status } = changes
     if (status !== undefined)
-      this.stores.claims.ofProject.updateAll((list) =>
+      claimsOf(this.stores).ofProject.updateAll((list) =>
         list.map((claim) => (claim.id === id ? { ...claim, status } : claim)),
       )
     for (const resource of Object.values(this.claims)) {
@@ -167,11 +169,5 @@ export class InboxStore {
   }
 }
 
-const known = new WeakMap<Stores, InboxStore>()
-
-/** The inbox of a console: made when it is first asked for. */
-export function inboxOf(stores: Stores): InboxStore {
-  const store = known.get(stores) ?? new InboxStore(stores)
-  known.set(stores, store)
-  return store
-}
+/** The inbox of a console. */
+export const inboxOf = perConsole((stores) => new InboxStore(stores))

@@ -5,10 +5,10 @@ import {
   type ProjectQuery,
   type RowCounts,
 } from '../../contract/endpoints/query'
-import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
 import { ProjectPages } from './ProjectPages'
 import { ReadProjects } from './ReadProjects'
+import { perConsole } from '../perConsole'
 
 /** The list of projects where the host searches it, which it offers of a long one: `query`. */
 export class SearchedProjects {
@@ -43,15 +43,10 @@ export class SearchedProjects {
   }
 }
 
-const made = new WeakMap<Stores, SearchedProjects>()
-
-/** That of a console; its code comes with the screens that need it. */
-export function searchedProjectsOf(stores: Stores): SearchedProjects {
-  const before = made.get(stores)
-  if (before) return before
-  stores.client.know(queryEndpoints)
-  const projects = new SearchedProjects(stores.client)
-  stores.projects.list.onInvalidate(() => projects.invalidate())
-  made.set(stores, projects)
-  return projects
-}
+/** That of a console. */
+export const searchedProjectsOf = perConsole(({ client, projects }) => {
+  client.know(queryEndpoints)
+  const searched = new SearchedProjects(client)
+  projects.list.onInvalidate(() => searched.invalidate())
+  return searched
+})

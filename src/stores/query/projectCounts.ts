@@ -1,8 +1,8 @@
 import type { RowCounts } from '../../contract/endpoints/query'
-import type { Stores } from '../createStores'
 import type { Resource } from '../Resource'
 import { ResourceMap } from '../ResourceMap'
 import { searchedProjectsOf } from './SearchedProjects'
+import { perConsole } from '../perConsole'
 
 /** How many projects there are, as a host counts them that searches them. */
 export interface ProjectCounts {
@@ -12,12 +12,8 @@ export interface ProjectCounts {
   with: ResourceMap<string, RowCounts>
 }
 
-const made = new WeakMap<Stores, ProjectCounts>()
-
-/** The counts of a console whose host offers `query`: made when they are first asked for. */
-export function projectCountsOf(stores: Stores): ProjectCounts {
-  const before = made.get(stores)
-  if (before) return before
+/** The counts of a console whose host offers `query`. */
+export const projectCountsOf = perConsole((stores): ProjectCounts => {
   const searched = searchedProjectsOf(stores)
   const counts: ProjectCounts = {
     choices: searched.counts,
@@ -35,6 +31,5 @@ export function projectCountsOf(stores: Stores): ProjectCounts {
       counts.choices.invalidate()
       counts.with.invalidateAll()
     })
-  made.set(stores, counts)
   return counts
-}
+})

@@ -3,6 +3,7 @@ import { viewEndpoints, type SharedView } from '../../contract/endpoints/views'
 import { isConsolePath } from '../../contract/fields/viewRules'
 import type { Stores } from '../createStores'
 import { Resource } from '../Resource'
+import { perConsole } from '../perConsole'
 
 /** The views that staff shares, where the host offers `views`. Its verbs throw an `ApiError`; the list stays then as it was. */
 export class SharedViewStore {
@@ -92,11 +93,5 @@ export class SharedViewStore {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409
 
-const made = new WeakMap<Stores, SharedViewStore>()
-
-/** The shared views of a console: made when first asked for, so that the first screen does not fetch their code. */
-export function sharedViewsOf(stores: Stores): SharedViewStore {
-  const known = made.get(stores) ?? new SharedViewStore(stores)
-  made.set(stores, known)
-  return known
-}
+/** The shared views of a console. */
+export const sharedViewsOf = perConsole((stores) => new SharedViewStore(stores))
