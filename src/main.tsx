@@ -114,7 +114,7 @@ function whenStyled(draw: () => void): void {
   // The page asks for it by a script (`tools/build/prerenderedLogin.ts`), for which no browser waits.
   const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!style || style.sheet) draw()
-  else for (const outcome of ['load', 'error']) style.addEventListener(outcome, draw, { once: true })
+  else for (const outcome of ['load', 'error']) style.addEventListener(outcome, () => draw(), { once: true })
 }
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
 import {
@@ -138,6 +138,40 @@ describe('the login screen before its script', () => {
     complainedOfNothing(person)
     await person.leave()
   })
+
+  it.each(['late', 'not to be had'])(
+    'leaves the console to be drawn where its first style is %s',
+    async (how) => {
+      const person = await journey.arriveAs('ADMIN')
+      const { page } = person
+      const hold = async (address: RegExp, goOn: (route: Route) => Promise<void>) => {
+        let release = () => {}
+        const released = new Promise<void>((resolve) => (release = resolve))
+        await page.route(address, async (route) => {
+          await released
+          await goOn(route)
+        })
+        return release
+      }
+      const go = (route: Route) => route.continue()
+      const releaseUser = await hold(/\/auth\/user$/, go)
+      const releaseStyle = await hold(
+        /\/assets\/first-[^/]*\.css$/,
+        how === 'late' ? go : (route) => route.abort(),
+      )
+      const script = page.waitForResponse(entry)
+      await page.goto('/', { waitUntil: 'commit' })
+      await (await script).finished()
+      await page.waitForTimeout(500)
+      expect(await page.locator('#root > *').count()).toBe(0)
+      releaseStyle()
+      await page.getByText('Loading....').waitFor({ state: 'attached' })
+      releaseUser()
+      await seesHeading(page, 'Projects')
+      if (how === 'late') complainedOfNothing(person)
+      await person.leave()
+    },
+  )
 
   it('refuses a wrong password as ever', async () => {
     const { person, page, release } = await openWithoutScript()
