@@ -5,6 +5,7 @@ import { consoleChunk, contractChunk, firstChunk, loginChunk, wireChunk } from '
 import { directImports } from './tools/build/directImports.ts'
 import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
+import { leanControls } from './tools/build/leanControls.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { lightDraft } from './tools/build/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
@@ -38,6 +39,7 @@ const everywhere = new RegExp(
 const define = { global: 'globalThis' }
 // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
 const css = {
+  postcss: leanControls,
   preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import' as const] } },
 }
 const ownCode = prerender(() => ({ plugins: [react(), plainInput()], define, css }))

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { applyTheme } from '../src/components/layout/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
+import { unusedLooks } from '../tools/build/leanControls'
 import { plugInWindow } from './fitWindow'
 import { settled } from './settled'
 import { unjudged } from './undecided'
@@ -56,6 +57,7 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
   if (!story || task.result?.state === 'fail') return
   figures.stories++
   requireAssertion(story)
+  requireRules(story)
   const begun = wornTheme()
   if (hasBothThemes) await look(story, other(begun), coloursAlone(story))
   if (window.innerWidth !== width) {
@@ -75,6 +77,15 @@ function requireAssertion({ id, play }: RanStory): void {
   if (expect.getState().assertionCalls === 0)
     throw new Error(`The play of ${id} asserts nothing: let it expect what a person sees`)
   figures.asserting++
+}
+
+/** The build leaves out the rules of some looks. */
+function requireRules({ id }: RanStory): void {
+  const bare = document.querySelector(unusedLooks)
+  if (bare)
+    throw new Error(
+      `${id} shows class="${bare.className}", a look of Blueprint's whose rules tools/build/leanControls.ts leaves out`,
+    )
 }
 
 afterAll(async () => {

@@ -41,9 +41,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         variant="minimal"
         size="small"
         className={styles.button}
+        data-copied={answer === 'Copied' || undefined}
         aria-label={label}
         title={label}
-        intent={answer === 'Copied' ? 'success' : answer === null ? 'none' : 'danger'}
+        intent={answer === 'Copying failed' ? 'danger' : 'none'}
         icon={answer === 'Copied' ? <TickIcon /> : <DuplicateIcon />}
         onClick={() => void handleClick()}
       />
