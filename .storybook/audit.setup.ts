@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { applyTheme } from '../src/components/layout/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
-import { unusedLooks } from '../tools/build/leanControls'
+import { unusedLooks } from '../tools/build/styles/leanControls'
 import { plugInWindow } from './fitWindow'
 import { settled } from './settled'
 import { unjudged } from './undecided'
@@ -84,7 +84,7 @@ function requireRules({ id }: RanStory): void {
   const bare = document.querySelector(unusedLooks)
   if (bare)
     throw new Error(
-      `${id} shows class="${bare.className}", a look of Blueprint's whose rules tools/build/leanControls.ts leaves out`,
+      `${id} shows class="${bare.className}", a look of Blueprint's whose rules tools/build/styles/leanControls.ts leaves out`,
     )
 }
 
