@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
+import { useScrollStop } from './useScrollStop'
 import styles from './ChangeList.module.css'
 
 /** Height of a row of one line in px, and rows in view. */
@@ -39,14 +40,13 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 600, height: 300 },
   })
+  useScrollStop(region, virtualizer.getTotalSize() > (virtualizer.scrollRect?.height ?? 0))
   return (
     <section
       ref={region}
       className={styles.region}
       style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must reach it (WCAG 2.1.1), and Safari makes no scrolling part a tab stop
-      tabIndex={0}
     >
       <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { ChangeList } from '../../../src/components/bulk/ChangeList'
 import { RelatedChange } from '../../../src/components/bulk/RelatedChange'
+import { hand } from '../../support/hand'
 
 const names = ['', 'javascript', 'database', 'testing', 'accessibility']
 
@@ -41,6 +42,21 @@ export const Empty: Story = {
   args: { rows: [] },
   play: async () => {
     await expect(screen.queryAllByRole('listitem')).toHaveLength(0)
-    await expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
+    const region = screen.getByRole('region', { name: 'Preview' })
+    await expect(region).toBeVisible()
+    // There is nothing that keys have to reach.
+    await expect(region).not.toHaveAttribute('tabindex')
+  },
+}
+
+/** More records than there is room for: Tab stops at the list, whose keys scroll it. */
+export const Crowded: Story = {
+  args: { room: 2 },
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Preview' })
+    await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'))
+    await hand.tab()
+    await expect(region).toHaveFocus()
+    await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight)
   },
 }
