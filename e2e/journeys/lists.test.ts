@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
 import { press, write } from '../support/hand'
+import { holdBack } from '../support/holdBack'
 
 /** Lists as a person comes to them, leaves them and comes back. */
 describe('a list', () => {
@@ -37,12 +38,7 @@ describe('a list', () => {
   ])('takes what is typed after / before %s came', async (_, part, heading) => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
-    let letIn = () => {}
-    const wanted = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route(part, async (route) => {
-      await wanted
-      await route.continue()
-    })
+    const letIn = await holdBack(page, part)
     await page.goto('/article_main', { waitUntil: 'commit' })
     await page.getByText(heading, { exact: true }).last().waitFor()
     await page.keyboard.press('/')
@@ -58,12 +54,9 @@ describe('a list', () => {
   it('leaves keys to the login screen where the session has ended', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
-    let letIn = () => {}
-    const wanted = new Promise<void>((resolve) => (letIn = resolve))
-    await page.route('**/auth/user', async (route) => {
-      await wanted
-      await route.fulfill({ status: 401, json: { success: false, message: 'Sign in again' } })
-    })
+    const letIn = await holdBack(page, '**/auth/user', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'Sign in again' } }),
+    )
     await page.goto('/article_main', { waitUntil: 'commit' })
     await page.getByText('Loading....', { exact: true }).waitFor()
     await page.keyboard.press('/')

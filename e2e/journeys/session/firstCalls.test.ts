@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdBack } from '../../support/holdBack'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
 
 const entry = /\/assets\/first-[^/]*\.js$/
@@ -19,12 +20,7 @@ describe('the first calls of a page', () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.addInitScript(() => localStorage.setItem('isStaff', 'true'))
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(entry, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, entry)
     await prepare(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -50,13 +46,9 @@ describe('the first calls of a page', () => {
 
   it('are read before what makes the other calls is there', async () => {
     let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    const opened = await openWithoutScript((page) =>
-      page.route(/\/assets\/wire-[^/]*\.js$/, async (route) => {
-        await released
-        await route.continue()
-      }),
-    )
+    const opened = await openWithoutScript(async (page) => {
+      release = await holdBack(page, /\/assets\/wire-[^/]*\.js$/)
+    })
     const { person, page, asked } = opened
     opened.release()
     await seesRows(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
+import { holdBack } from '../../support/holdBack'
 import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
 
 const client = /\/assets\/wire-[^/]*\.js$/
@@ -67,13 +68,9 @@ describe('the login screen before what makes its calls', () => {
 
   it('signs in once where the form is sent before it has come', async () => {
     let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    const { person, page, logins } = await openLogin((one) =>
-      one.route(client, async (route) => {
-        await released
-        await route.continue()
-      }),
-    )
+    const { person, page, logins } = await openLogin(async (one) => {
+      release = await holdBack(one, client)
+    })
     await fillIn(page)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
+import { holdBack } from '../../support/holdBack'
 import {
   beginJourney,
   complainedOfNothing,
@@ -27,12 +28,7 @@ describe('the login screen before its script', () => {
   async function openWithoutScript(file = entry) {
     const person = await journey.arrive()
     const { page } = person
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(file, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, file)
     const logins: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') logins.push(new URL(request.url()).pathname)
@@ -144,20 +140,9 @@ describe('the login screen before its script', () => {
     async (how) => {
       const person = await journey.arriveAs('ADMIN')
       const { page } = person
-      const hold = async (address: RegExp, goOn: (route: Route) => Promise<void>) => {
-        let release = () => {}
-        const released = new Promise<void>((resolve) => (release = resolve))
-        await page.route(address, async (route) => {
-          await released
-          await goOn(route)
-        })
-        return release
-      }
-      const go = (route: Route) => route.continue()
-      const releaseUser = await hold(/\/auth\/user$/, go)
-      const releaseStyle = await hold(
-        /\/assets\/first-[^/]*\.css$/,
-        how === 'late' ? go : (route) => route.abort(),
+      const releaseUser = await holdBack(page, '**/auth/user')
+      const releaseStyle = await holdBack(page, /\/assets\/first-[^/]*\.css$/, (route) =>
+        how === 'late' ? route.continue() : route.abort(),
       )
       const script = page.waitForResponse(entry)
       await page.goto('/', { waitUntil: 'commit' })
