@@ -41,7 +41,9 @@ const looks: readonly UnusedLook[] = [
   // An icon that is a character of a font.
   {
     find: ':is(.bp6-icon-standard, .bp6-icon-large, .bp6-button[class*="bp6-icon-"])',
-    pattern: /\.bp6-icon-(?:standard|large)(?![\w-])|\.bp6-button\S*\[class\*=["']?bp6-icon-/,
+    pattern: new RegExp(
+      String.raw`${anyIn(['icon-standard', 'icon-large'])}|${anyIn(['button'])}${same}\[class\*=["']?bp6-icon-`,
+    ),
   },
 ]
 
