@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { inIdle } from '../../../lib/idle/whenIdle'
+import { inIdle } from '../../../lib/idle/inIdle'
 import { GrowingSearch } from '../../search/GrowingSearch'
 import { entryOf } from '../../../contract/search/search'
 import type { Entry } from '../../../contract/search/searchIndex'
@@ -7,11 +7,14 @@ import type { Entry } from '../../../contract/search/searchIndex'
 /** Rows that are made ready at a time, in less than a millisecond. */
 const atATime = 100
 
+/** After so many ms a table has settled, and is made ready for a search that may come. */
+const settled = 2000
+
 /** The search of a table. */
 export interface TableSearchIndex<Row> {
   /** Undefined as long as nobody searches. */
   index: GrowingSearch<Row> | undefined
-  /** Makes the rows ready while the browser is idle: for when a search is near. */
+  /** Makes the rows ready while the browser is idle: for when a search is near. In time they are made ready without it. */
   prepare: () => void
 }
 
@@ -34,6 +37,11 @@ export function useSearchIndex<Row extends object>(
   const entryFor = useMemo(() => entriesOf(textsOf), [textsOf])
   const [isNear, setNear] = useState(false)
   const prepare = useCallback(() => setNear(true), [])
+
+  useEffect(() => {
+    const timer = setTimeout(prepare, settled)
+    return () => clearTimeout(timer)
+  }, [prepare])
 
   useEffect(() => {
     if (!isNear) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inIdle } from './whenIdle'
+import { inIdle } from './inIdle'
 
 /** Work that waits for a pause of the browser. */
 let waiting: ((pause: { timeRemaining: () => number }) => void)[]
@@ -16,7 +16,6 @@ beforeEach(() => {
     requestIdleCallback: (work: (typeof waiting)[number]) => waiting.push(work),
     cancelIdleCallback: () => (waiting = []),
   }
-  vi.stubGlobal('window', browser)
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
 })
 afterEach(() => void vi.unstubAllGlobals())
