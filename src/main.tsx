@@ -37,6 +37,9 @@ declare global {
   }
 }
 
+/** What else there is to do waits no longer for the page to be drawn, in ms. */
+const longestDraw = 1000
+
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
@@ -51,7 +54,10 @@ function start(root: HTMLElement) {
       createLazyClient(
         { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, ...parts },
         fetchClient,
-        { loadReader: fetchEarlyReader, isDrawn: () => new Promise((resolve) => whenIdle(() => resolve())) },
+        {
+          loadReader: fetchEarlyReader,
+          isDrawn: () => new Promise((resolve) => whenIdle(() => resolve(), longestDraw)),
+        },
       ),
     {
       home: browserDrafts(),

@@ -43,6 +43,20 @@ describe('a client beside answers that the head of the page has asked for', () =
     expect(sent).toEqual(['categories by ada'])
   })
 
+  it('reads no more of a list until its first rows are drawn', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1, name: `tag ${at}` }))
+    let draw = () => {}
+    const isDrawn = () => new Promise<void>((resolve) => (draw = resolve))
+    const { client } = lazyClientOver(asked(Promise.resolve(json(rows))), undefined, { ...parts, isDrawn })
+    const isRead = vi.fn()
+    void client.call('tagList', { onRows: () => undefined }).then(isRead)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isRead).not.toHaveBeenCalled()
+    draw()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(isRead).toHaveBeenCalledWith(rows)
+  })
+
   it('is fetched without them after two seconds', async () => {
     const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, parts)
     void client.call('tagList', { onRows: () => undefined })

@@ -5,7 +5,7 @@ import type { EarlyReader, WantedCall } from './readEarly'
 export interface EarlyParts {
   /** Fetches what reads them. */
   loadReader: () => Promise<(options: ClientOptions) => EarlyReader>
-  /** Resolves once the page has nothing to draw. */
+  /** Resolves once the page has nothing to draw, or has drawn for long; rows that were shown are drawn before others are read. */
   isDrawn: () => Promise<void>
 }
 
@@ -21,7 +21,8 @@ export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: Ea
     const { onRows, ...input } = wanted.input ?? {}
     const handRows = (rows: never) => {
       begin()
-      onRows?.(rows)
+      void onRows?.(rows)
+      return isDrawn()
     }
     try {
       reader ??= loadReader().then((create) => create(options))

@@ -5,20 +5,24 @@ import { aborted } from '../errors'
 import { readBody, unreadable, type ResponseListeners } from '../readResponse'
 import { RowReader } from './RowReader'
 
-/** So many rows are shown first; each time after that half as many more again, so that showing them costs little in all. */
+/**
+ * So many rows are shown first; then four times as many, each time so many ms later: what comes fast is shown whole at once, and
+ * showing a long list while it comes costs little in all.
+ */
 const firstRows = 40
-const growth = 1.5
-/** The page gets its turn after so many ms of reading, and the clock is looked at after so many characters. */
+const growth = 4
+const showPause = 500
+/** The page gets its turn after so many ms of reading, and the clock is looked at after so many bytes. */
 const slice = 5
 const partLength = 16_384
 
 /** Who hears of a list while it is read. */
 export interface RowListeners extends ResponseListeners {
-  /** Called with the first rows, and again with more. */
-  onRows?: ((rows: never) => void) | undefined
+  /** Called with the first rows, and again with more; where it returns a promise, no more are read until that is settled. */
+  onRows?: ((rows: never) => Promise<void> | void) | undefined
 }
 
-/** Gives keys, presses and pictures their turn. */
+/** Gives keys, presses and pictures their turn, and what draws the rows. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The schema of one row where the call of this row of the table answers a list. */
@@ -39,10 +43,11 @@ export async function readRows(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { status } = response
-  const onRows = listeners.onRows as ((rows: unknown[]) => void) | undefined
+  const onRows = listeners.onRows as ((rows: unknown[]) => Promise<void> | void) | undefined
   const rows: unknown[] = []
   const reader = new RowReader()
   let shown = 0
+  let shownAt = -Infinity
   let began = performance.now()
 
   const check = (row: unknown) => {
@@ -50,23 +55,28 @@ export async function readRows(
     if (!parsed.success) throw unreadable(status, problemOf(endpoint, parsed.error, [rows.length]))
     rows.push(parsed.data)
   }
-  const show = () => {
-    if (rows.length < Math.max(firstRows, shown * growth)) return
-    shown = rows.length
-    onRows?.([...rows])
-  }
+  const isMore = () =>
+    onRows !== undefined &&
+    rows.length >= Math.max(firstRows, shown * growth) &&
+    performance.now() - shownAt >= showPause
   const read = async (text: string) => {
-    for (let at = 0; at < text.length; at += partLength) {
-      orUnreadable(status, () => reader.push(text.slice(at, at + partLength))).forEach(check)
-      show()
-      if (performance.now() - began < slice) continue
-      await nextTask()
-      began = performance.now()
+    orUnreadable(status, () => reader.push(text)).forEach(check)
+    let isTurn = performance.now() - began >= slice
+    if (isMore()) {
+      shown = rows.length
+      await onRows?.([...rows])
+      shownAt = performance.now()
+      isTurn = true
     }
+    if (!isTurn) return
+    await nextTask()
+    began = performance.now()
   }
 
   const decoder = new TextDecoder()
-  for await (const bytes of bytesOf(response, signal)) await read(decoder.decode(bytes, { stream: true }))
+  for await (const bytes of bytesOf(response, signal))
+    for (let at = 0; at < bytes.length; at += partLength)
+      await read(decoder.decode(bytes.subarray(at, at + partLength), { stream: true }))
   await read(decoder.decode())
   const { body, hasList } = orUnreadable(status, () => reader.end())
   const headers = Object.fromEntries(response.headers)
