@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { fetchFace } from './face'
 import type { Console } from '../hooks/useConsole'
+import type { SessionStore } from '../stores/session/SessionStore'
 import { App } from './App'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
+import { waitShortly } from './loading/waitShortly'
 import { createRouter } from './router/createRouter'
 import { screensInOrder } from './loading/screenLoads'
 import { routes, screenLoads } from './routes'
@@ -12,10 +14,7 @@ import { routes, screenLoads } from './routes'
 /** The console with its routes in the browser's address bar. */
 export const BrowserApp = observer(function BrowserApp({ console }: { console: Console }) {
   const { session } = console.stores
-  const [router] = useState(() => {
-    if (session.token !== null) fetchScreen()
-    return createRouter(routes, createBrowserHistory())
-  })
+  const [router] = useState(() => createRouter(routes, createBrowserHistory()))
   const isSignedIn = session.status === 'signedIn'
   useEffect(
     () => (isSignedIn ? fetchWhenIdle([fetchFace, ...screensInOrder(screenLoads)]) : undefined),
@@ -24,10 +23,18 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
   return <App console={console} router={router} />
 })
 
-/** Asks for the code of the addressed screen while it is not yet known who is signed in; the screen itself reports a failure. */
-function fetchScreen(): void {
+/**
+ * Asks for the code of the addressed screen while it is not yet known who is signed in. Resolves once the screen can be drawn, or
+ * soon: mostly all that it needs is there, and it is drawn with no place for it drawn before.
+ */
+export async function screenComes(session: SessionStore): Promise<void> {
+  if (session.token !== null) await waitShortly(fetchScreen(), () => session.status !== 'checking')
+}
+
+/** The screen itself reports a failure. */
+async function fetchScreen(): Promise<void> {
   const path = matchRoutes(routes, window.location)?.at(-1)?.route.path
-  screenLoads
+  await screenLoads
     .get(path ?? '')?.()
     .catch(() => undefined)
 }
