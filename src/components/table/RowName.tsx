@@ -49,9 +49,11 @@ function RowPicture({ address, name }: { address: string; name: string }) {
         {[...name.replace(/^@/, '')][0]?.toLocaleUpperCase('en')}
       </span>
     )
+  // Before the address: fetched with the rows that are shown, not with rows that are only being made.
   return (
     <img
       className={styles.picture}
+      loading="lazy"
       src={sizedFor(address, 32 * window.devicePixelRatio)}
       alt=""
       width={32}

@@ -35,6 +35,10 @@ export const WithUpload: Story = {
   play: async ({ canvas, args }) => {
     const picture = canvas.getByRole('presentation')
     await expect(picture).toHaveAttribute('src', `${args.picture}?w=64`)
+    // Written the other way round, rows that are made and not shown fetch their pictures too.
+    const names = picture.getAttributeNames()
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await expect(names.indexOf('loading')).toBeLessThan(names.indexOf('src'))
   },
 }
 
