@@ -11,7 +11,7 @@ interface AppProps {
 export function App({ console, router }: AppProps) {
   return (
     <ConsoleFrame console={console}>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </ConsoleFrame>
   )
 }

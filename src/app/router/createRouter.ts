@@ -59,29 +59,32 @@ export function createRouter(routeObjects: readonly RouteObject[], history: Rout
   /** Ends the promise of a move through the history. */
   let endMove: (() => void) | undefined
 
-  function update(changes: Partial<RouterState>): void {
+  function update(changes: Partial<RouterState>, flushSync = false): void {
     state = { ...state, ...changes }
     isMissed = subscribers.size === 0
-    for (const subscriber of subscribers) tell(subscriber)
+    for (const subscriber of subscribers) tell(subscriber, flushSync)
   }
 
-  const tell = (subscriber: RouterSubscriber) =>
+  const tell = (subscriber: RouterSubscriber, flushSync = false) =>
     subscriber(state, {
       deletedFetchers: [],
       newErrors: null,
       viewTransitionOpts: undefined,
-      flushSync: false,
+      flushSync,
     })
 
-  function follow(historyAction: Action, location: Location): void {
+  function follow(historyAction: Action, location: Location, flushSync = false): void {
     if (historyAction === push) history.push(location, location.state)
     if (historyAction === replace) history.replace(location, location.state)
-    update({
-      historyAction,
-      location,
-      matches: location.pathname === state.location.pathname ? state.matches : matchesOf(location),
-      blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
-    })
+    update(
+      {
+        historyAction,
+        location,
+        matches: location.pathname === state.location.pathname ? state.matches : matchesOf(location),
+        blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
+      },
+      flushSync,
+    )
     endMove?.()
     endMove = undefined
   }
@@ -159,7 +162,7 @@ export function createRouter(routeObjects: readonly RouteObject[], history: Rout
     requireInside(to, location)
     const action = options.replace ? replace : push
     const key = blockerOf(action, location)
-    if (key === undefined) follow(action, location)
+    if (key === undefined) follow(action, location, options.flushSync)
     else block(key, location, () => void navigate(to, options))
   }
 
