@@ -29,8 +29,7 @@ describe('a link to a record', () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.goto('/osn_main')
-    const link = page.getByRole('rowheader').getByRole('link').first()
-    const name = await link.textContent()
+    const name = await page.getByRole('rowheader').getByRole('link').first().textContent()
     await hasFetched(page, 'ProjectEditPage')
     const letIn = await holdBack(page, '**/api/public/open-source/*')
     const title = page.evaluate(
@@ -40,7 +39,7 @@ describe('a link to a record', () => {
           addEventListener('click', () => resolve(document.querySelector('h1')?.textContent), { once: true })
         }),
     )
-    await press(link)
+    await press(page.getByRole('link', { name: `Edit ${name}`, exact: true }))
     expect(await title).toBe(`Edit ${name}`)
     letIn()
     await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(name)
