@@ -22,7 +22,7 @@ const mostRows = 1
 /** The whole list is longer than what the system keeps of a connection, so that reading is under way until its end is read. */
 const [size, length] = [300, 60_000]
 
-const watch: Watch = { texts: [], before: async () => {}, open: 0 }
+const watch: Watch = { texts: [], before: async () => {}, open: 0, rows: 0 }
 const faults: unknown[] = []
 const answers = createLongAnswers()
 let postgres: TestPostgres

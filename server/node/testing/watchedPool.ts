@@ -18,16 +18,20 @@ export interface Watch {
   before: (text: string) => Promise<void>
   /** Transactions and connections in use. */
   open: number
+  /** What statements and COPY have answered of long lists, in rows of theirs: as many however many pieces they came in. */
+  rows: number
 }
 
 /** The pool with all that is asked of it watched. */
 export function watched(pool: SqlPool, watch: Watch): SqlPool {
   const on = (connection: SqlConnection): SqlConnection => ({
     ...connection,
-    async query(text, values) {
+    async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
       watch.texts.push(text)
       await watch.before(text)
-      return connection.query(text, values)
+      const rows = await connection.query<Row>(text, values)
+      if (isReading(text)) watch.rows += rows.length
+      return rows
     },
     copyOut:
       connection.copyOut &&
@@ -35,6 +39,7 @@ export function watched(pool: SqlPool, watch: Watch): SqlPool {
         for await (const bytes of connection.copyOut?.(select) ?? []) {
           watch.texts.push('COPY')
           await watch.before('COPY')
+          watch.rows += bytes.filter((byte) => byte === newline).length
           yield bytes
         }
       },
@@ -52,6 +57,9 @@ export function watched(pool: SqlPool, watch: Watch): SqlPool {
     close: () => pool.close(),
   }
 }
+
+/** It ends each row that COPY sends, and stands in none. */
+const newline = 10
 
 /** Whether a statement, or a piece of COPY, reads rows of a long list. */
 export const isReading = (text: string) => /^COPY|WITH next AS/.test(text.trim())
