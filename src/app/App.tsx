@@ -11,7 +11,8 @@ interface AppProps {
 export function App({ console, router }: AppProps) {
   return (
     <ConsoleFrame console={console}>
-      <RouterProvider router={router} />
+      {/* In a transition the drawing is parted in slices of 5 ms, between which frames and answers take as long again. */}
+      <RouterProvider router={router} useTransitions={false} />
     </ConsoleFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import {
   createPath,
   IDLE_BLOCKER,
@@ -59,32 +60,29 @@ export function createRouter(routeObjects: readonly RouteObject[], history: Rout
   /** Ends the promise of a move through the history. */
   let endMove: (() => void) | undefined
 
-  function update(changes: Partial<RouterState>, flushSync = false): void {
+  function update(changes: Partial<RouterState>): void {
     state = { ...state, ...changes }
     isMissed = subscribers.size === 0
-    for (const subscriber of subscribers) tell(subscriber, flushSync)
+    for (const subscriber of subscribers) tell(subscriber)
   }
 
-  const tell = (subscriber: RouterSubscriber, flushSync = false) =>
+  const tell = (subscriber: RouterSubscriber) =>
     subscriber(state, {
       deletedFetchers: [],
       newErrors: null,
       viewTransitionOpts: undefined,
-      flushSync,
+      flushSync: false,
     })
 
-  function follow(historyAction: Action, location: Location, flushSync = false): void {
+  function follow(historyAction: Action, location: Location): void {
     if (historyAction === push) history.push(location, location.state)
     if (historyAction === replace) history.replace(location, location.state)
-    update(
-      {
-        historyAction,
-        location,
-        matches: location.pathname === state.location.pathname ? state.matches : matchesOf(location),
-        blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
-      },
-      flushSync,
-    )
+    update({
+      historyAction,
+      location,
+      matches: location.pathname === state.location.pathname ? state.matches : matchesOf(location),
+      blockers: new Map([...state.blockers.keys()].map((key) => [key, IDLE_BLOCKER])),
+    })
     endMove?.()
     endMove = undefined
   }
@@ -120,7 +118,8 @@ export function createRouter(routeObjects: readonly RouteObject[], history: Rout
       return
     }
     const key = blockerOf(pop, location)
-    if (key === undefined || delta === null) return follow(pop, location)
+    // The browser scrolls first: a page that is drawn before that ends a row off.
+    if (key === undefined || delta === null) return startTransition(() => follow(pop, location))
     const isBack = new Promise<void>((resolve) => (handleWayBack = resolve))
     history.go(-delta)
     block(key, location, () => void isBack.then(() => history.go(delta)))
@@ -162,7 +161,7 @@ export function createRouter(routeObjects: readonly RouteObject[], history: Rout
     requireInside(to, location)
     const action = options.replace ? replace : push
     const key = blockerOf(action, location)
-    if (key === undefined) follow(action, location, options.flushSync)
+    if (key === undefined) follow(action, location)
     else block(key, location, () => void navigate(to, options))
   }
 

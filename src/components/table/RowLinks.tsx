@@ -21,9 +21,8 @@ function FollowedLinks({ children }: { children: ReactNode }) {
   const here = createPath(useLocation())
   const latest = useLatest({
     ahead: (link: Element) => ahead?.(pathOf(link)),
-    // A link to this very address adds no step to the history. In slices, the drawing takes several times as long.
-    follow: (link: Element) =>
-      void navigate(pathOf(link), { replace: pathOf(link) === here, flushSync: true }),
+    // A link to this very address adds no step to the history.
+    follow: (link: Element) => void navigate(pathOf(link), { replace: pathOf(link) === here }),
   })
   const { handlers, stop } = useMemo(() => handlersFor(latest), [latest])
   useEffect(() => stop, [stop])
