@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyClientOver } from '../testing/api/lazyClientOver'
+import { manyTags } from '../testing/api/manyTags'
 import { failureOf, json } from '../testing/api/scriptedClient'
 import type { EarlyParts } from './earlyAnswers'
 import { createEarlyReader } from './readEarly'
@@ -44,17 +45,19 @@ describe('a client beside answers that the head of the page has asked for', () =
   })
 
   it('reads no more of a list until its first rows are drawn', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at + 1, name: `tag ${at}` }))
     let draw = () => {}
     const isDrawn = () => new Promise<void>((resolve) => (draw = resolve))
-    const { client } = lazyClientOver(asked(Promise.resolve(json(rows))), undefined, { ...parts, isDrawn })
+    const { client } = lazyClientOver(asked(Promise.resolve(json(manyTags(1000)))), undefined, {
+      ...parts,
+      isDrawn,
+    })
     const isRead = vi.fn()
     void client.call('tagList', { onRows: () => undefined }).then(isRead)
     await vi.advanceTimersByTimeAsync(500)
     expect(isRead).not.toHaveBeenCalled()
     draw()
     await vi.advanceTimersByTimeAsync(500)
-    expect(isRead).toHaveBeenCalledWith(rows)
+    expect(isRead).toHaveBeenCalledWith(manyTags(1000))
   })
 
   it('is fetched without them after two seconds', async () => {

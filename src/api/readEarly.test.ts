@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../contract/endpoints'
+import { manyTags } from '../testing/api/manyTags'
 import { json } from '../testing/api/scriptedClient'
 import type { ClientOptions } from './client'
 import { forgetEarly, type EarlyCall } from './earlyCalls'
@@ -9,8 +10,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const url = 'http://console.test/api/public/tags'
-const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `tag ${at}` }))
 /** A text with signs of several bytes. */
 const text = JSON.stringify({
   success: true,
@@ -87,20 +86,22 @@ describe('a list that the head of the page has asked for', () => {
     }
   })
 
-  it('hands on its first rows alone where the others come with them', async () => {
-    const { shown, outcome } = reading(Promise.resolve(json(rowsOf(5000))))
-    expect(await settled(outcome)).toEqual({ answer: rowsOf(5000) })
-    expect(shown).toHaveLength(1)
+  it('hands on its first rows, then four times as many and so on, each once', async () => {
+    const rows = manyTags(20_000)
+    const { shown, outcome } = reading(Promise.resolve(json({ data: rows })))
+    expect(await settled(outcome)).toEqual({ answer: rows })
+    expect(shown).toHaveLength(3)
+    for (const part of shown) expect(part).toEqual(rows.slice(0, part.length))
   })
 
   it('keeps the rows that were shown: the whole list has the same ones', async () => {
-    const { shown, outcome } = reading(Promise.resolve(json(rowsOf(100))))
+    const { shown, outcome } = reading(Promise.resolve(json(manyTags(100))))
     const { answer } = (await settled(outcome)) as { answer: unknown[] }
     expect(answer[0]).toBe(shown[0]?.[0])
   })
 
   it('shows nothing of a row that the contract does not know, and says where it is', async () => {
-    const { shown, outcome } = reading(Promise.resolve(json({ data: [...rowsOf(3), { id: 'four' }] })))
+    const { shown, outcome } = reading(Promise.resolve(json({ data: [...manyTags(3), { id: 'four' }] })))
     expect(await settled(outcome)).toMatchObject({
       kind: 'PARSING_ERROR',
       cause: expect.stringContaining('3.id') as string,
@@ -110,7 +111,7 @@ describe('a list that the head of the page has asked for', () => {
 
   it('is an error in the words of a host that refuses it behind its rows', async () => {
     const { outcome } = reading(
-      Promise.resolve(json({ data: rowsOf(2), success: false, message: 'Not now' })),
+      Promise.resolve(json({ data: manyTags(2), success: false, message: 'Not now' })),
     )
     expect(await settled(outcome)).toMatchObject({ kind: 'HTTP', message: 'Not now' })
   })
@@ -142,14 +143,14 @@ describe('a list that the head of the page has asked for', () => {
 
   it('hands on a token that the server has rotated', async () => {
     const onToken = vi.fn()
-    const answer = json(rowsOf(1), 200, { authorization: 'Bearer fresh' })
+    const answer = json(manyTags(1), 200, { authorization: 'Bearer fresh' })
     await settled(reading(Promise.resolve(answer), { onToken }).outcome)
     expect(onToken).toHaveBeenCalledWith('fresh')
   })
 
   it('says its tag and how many there are', async () => {
     const [onTag, onTotal] = [vi.fn(), vi.fn()]
-    const answer = json({ data: rowsOf(1), total: 7 }, 200, { etag: '"v1"' })
+    const answer = json({ data: manyTags(1), total: 7 }, 200, { etag: '"v1"' })
     await settled(reading(Promise.resolve(answer), {}, { onTag, onTotal }).outcome)
     expect(onTag).toHaveBeenCalledWith('"v1"')
     expect(onTotal).toHaveBeenCalledWith(7)

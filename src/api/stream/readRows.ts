@@ -5,13 +5,9 @@ import { aborted } from '../errors'
 import { readBody, unreadable, type ResponseListeners } from '../readResponse'
 import { RowReader } from './RowReader'
 
-/**
- * So many rows are shown first; then four times as many, each time so many ms later: what comes fast is shown whole at once, and
- * showing a long list while it comes costs little in all.
- */
+/** So many rows are shown first; each time after that four times as many, so that showing them costs little in all. */
 const firstRows = 40
 const growth = 4
-const showPause = 500
 /** The page gets its turn after so many ms of reading, and the clock is looked at after so many bytes. */
 const slice = 5
 const partLength = 16_384
@@ -47,7 +43,6 @@ export async function readRows(
   const rows: unknown[] = []
   const reader = new RowReader()
   let shown = 0
-  let shownAt = -Infinity
   let began = performance.now()
 
   const check = (row: unknown) => {
@@ -55,20 +50,12 @@ export async function readRows(
     if (!parsed.success) throw unreadable(status, problemOf(endpoint, parsed.error, [rows.length]))
     rows.push(parsed.data)
   }
-  const isMore = () =>
-    onRows !== undefined &&
-    rows.length >= Math.max(firstRows, shown * growth) &&
-    performance.now() - shownAt >= showPause
   const read = async (text: string) => {
     orUnreadable(status, () => reader.push(text)).forEach(check)
-    let isTurn = performance.now() - began >= slice
-    if (isMore()) {
+    if (rows.length >= Math.max(firstRows, shown * growth)) {
       shown = rows.length
       await onRows?.([...rows])
-      shownAt = performance.now()
-      isTurn = true
-    }
-    if (!isTurn) return
+    } else if (performance.now() - began < slice) return
     await nextTask()
     began = performance.now()
   }
