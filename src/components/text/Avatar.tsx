@@ -24,6 +24,8 @@ export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
       <img
         className={styles.avatar}
         style={style}
+        // Before the address: not for rows that are only being made.
+        loading="lazy"
         src={image}
         srcSet={srcSetOf(image)}
         sizes={`${size}px`}

@@ -7,7 +7,7 @@ import type { Entry } from '../../../contract/search/searchIndex'
 /** Rows that are made ready at a time, in less than a millisecond. */
 const atATime = 100
 
-/** After so many ms a table has settled, and is made ready for a search that may come. */
+/** Rows that stay for so many ms are made ready for a search that may come. */
 const settled = 2000
 
 /** The search of a table. */
@@ -39,18 +39,18 @@ export function useSearchIndex<Row extends object>(
   const prepare = useCallback(() => setNear(true), [])
 
   useEffect(() => {
-    const timer = setTimeout(prepare, settled)
-    return () => clearTimeout(timer)
-  }, [prepare])
-
-  useEffect(() => {
-    if (!isNear) return
     let done = 0
-    return inIdle(() => {
+    let stop = () => {}
+    const step = () => {
       rows.slice(done, done + atATime).forEach(entryFor)
       done += atATime
       return done >= rows.length
-    })
+    }
+    const timer = setTimeout(() => (stop = inIdle(step)), isNear ? 0 : settled)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [isNear, rows, entryFor])
 
   const index = useMemo(
