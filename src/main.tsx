@@ -39,6 +39,7 @@ declare global {
 
 /** What else there is to do waits no longer for the page to be drawn, in ms. */
 const longestDraw = 1000
+const isDrawn = () => new Promise<void>((resolve) => whenIdle(() => resolve(), longestDraw))
 
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
@@ -52,12 +53,9 @@ function start(root: HTMLElement) {
     home,
     (parts) =>
       createLazyClient(
-        { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, ...parts },
+        { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, isDrawn, ...parts },
         fetchClient,
-        {
-          loadReader: fetchEarlyReader,
-          isDrawn: () => new Promise((resolve) => whenIdle(() => resolve(), longestDraw)),
-        },
+        fetchEarlyReader,
       ),
     {
       home: browserDrafts(),

@@ -4,12 +4,14 @@ import { repeatableAs, type Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
-import { adoptEarly } from './adoptEarly'
+import { adoptEarly } from './adapters/adoptEarly'
+import { ReadAnswer, readLists, type ReadList } from './adapters/readLists'
 import type { EarlyCall } from './earlyCalls'
 import { fillPath, searchOf } from './fillPath'
 import { addInterceptors, type ClientSession } from './interceptors'
 import { readResponse, type ResponseListeners } from './readResponse'
 import { retryPolicy } from './retries'
+import { readRows, rowSchemaOf, type RowListeners } from './stream/readRows'
 import { usualTimings, type Timings } from './timings'
 
 /** What the client is built from. */
@@ -22,6 +24,8 @@ export interface ClientOptions extends ClientSession {
   fetch?: typeof globalThis.fetch
   /** Calls that were made before the client was there; each is taken over once. */
   early?: EarlyCall[]
+  /** Resolves once what was handed out of a list is drawn, or has been drawn for long: more of it is read then. */
+  isDrawn?: () => Promise<void>
   /** How long the client waits; by default as in decisions, "Retries". Tests pass shorter times. */
   timings?: Timings
   /** Whether the host offers this beyond the specification's calls; nothing by default. */
@@ -48,7 +52,7 @@ type ParamsPart<N extends EndpointName> = keyof Params<N> extends never
 type QueryPart<N extends EndpointName> =
   Query<N> extends undefined ? { query?: undefined } : { query?: Query<N> }
 type BodyPart<N extends EndpointName> = Body<N> extends undefined ? { body?: undefined } : { body: Body<N> }
-/** Called with the first rows of a list, and again with more, where its answer is read while it comes. */
+/** Called with the first rows of a list, and again with more, while its answer comes. */
 type RowsPart<N extends EndpointName> = { onRows?: ((rows: Answer<N>) => void) | undefined }
 type CallInput<N extends EndpointName> = ParamsPart<N> & QueryPart<N> & BodyPart<N> & RowsPart<N> & CallExtras
 type CallArguments<N extends EndpointName> =
@@ -74,7 +78,7 @@ export interface WholeClient extends Client {
   ): Promise<Answer<N>>
 }
 
-interface AnyInput extends CallExtras {
+interface AnyInput extends CallExtras, RowListeners {
   params?: Record<string, string | number>
   query?: object
   body?: unknown
@@ -90,9 +94,13 @@ export function createClient(options: ClientOptions): WholeClient {
     transitional: { clarifyTimeoutError: true },
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
   })
-  if (options.early) http.defaults.adapter = adoptEarly(options.early, http.defaults.adapter)
+  const { adapter: usual } = http.defaults
+  const { early = [], timings = usualTimings, isDrawn, fetch: send = (...sent) => fetch(...sent) } = options
+  http.defaults.adapter = adoptEarly(
+    early,
+    readLists(send, (config) => axios.getAdapter(usual, config)(config)),
+  )
   addInterceptors(http, options)
-  const { timings = usualTimings } = options
   let keysAreKept = false
 
   const rows: Record<string, Endpoint | undefined> = { ...firstEndpoints }
@@ -104,8 +112,11 @@ export function createClient(options: ClientOptions): WholeClient {
     if (offer && !options.isOffered?.(offer)) throw new Error(`${name}: this host does not offer ${offer}`)
     const keyed = endpoint.method === 'POST' && keysAreKept && input.idempotencyKey !== undefined
     const upload = endpoint.body === 'file'
-    const response = await http.request<string>({
-      call: { name, token: input.token, madeBy },
+    const schema = endpoint.method === 'GET' ? rowSchemaOf(endpoint) : undefined
+    const readList: ReadList | undefined =
+      schema && ((answer, signal) => readRows(endpoint, schema, answer, input, { signal, isDrawn }))
+    const response = await http.request<string | ReadAnswer>({
+      call: { name, token: input.token, madeBy, readList },
       method: endpoint.method,
       url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
       params: input.query && searchOf(input.query),
@@ -122,7 +133,9 @@ export function createClient(options: ClientOptions): WholeClient {
       'axios-retry': retryPolicy(keyed ? 'keyed' : repeatableAs(name, endpoint), timings),
     })
     if (response.headers[headers.idempotencyKept.toLowerCase()]) keysAreKept = true
-    return readResponse(endpoint, response, input)
+    const { status, headers: sent, data } = response
+    if (data instanceof ReadAnswer) return data.answer
+    return readResponse(endpoint, { status, headers: sent, data }, input)
   }
 
   const made = callBy as WholeClient['callBy']

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyClientOver } from '../testing/api/lazyClientOver'
 import { manyTags } from '../testing/api/manyTags'
 import { failureOf, json } from '../testing/api/scriptedClient'
-import type { EarlyParts } from './earlyAnswers'
+import type { LoadReader } from './earlyAnswers'
 import { createEarlyReader } from './readEarly'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a client beside answers that the head of the page has asked for', () => {
   const web = [{ id: 1, name: 'web' }]
-  const parts: EarlyParts = { loadReader: async () => createEarlyReader, isDrawn: async () => undefined }
+  const loadReader: LoadReader = async () => createEarlyReader
   const asked = (answer: Promise<Response | undefined>) => ({
     early: [{ url: 'http://console.test/api/public/tags', token: 'ada', answer }],
   })
 
   it('is not fetched for what they say', async () => {
-    const { client, sent, loads } = lazyClientOver(asked(Promise.resolve(json(web))), undefined, parts)
+    const { client, sent, loads } = lazyClientOver(asked(Promise.resolve(json(web))), undefined, loadReader)
     expect(await client.call('tagList')).toEqual(web)
     expect(loads).toHaveLength(0)
     expect(sent).toEqual([])
@@ -27,10 +27,11 @@ describe('a client beside answers that the head of the page has asked for', () =
     const drawn = new Promise<void>((resolve) => (draw = resolve))
     let come: (response: Response) => void = () => {}
     const answer = new Promise<Response>((resolve) => (come = resolve))
-    const { client, sent, loads } = lazyClientOver(asked(answer), undefined, {
-      ...parts,
-      isDrawn: () => drawn,
-    })
+    const { client, sent, loads } = lazyClientOver(
+      { ...asked(answer), isDrawn: () => drawn },
+      undefined,
+      loadReader,
+    )
     const tags = client.call('tagList', { onRows: () => undefined })
     void client.call('categoryList')
     await vi.advanceTimersByTimeAsync(500)
@@ -47,10 +48,11 @@ describe('a client beside answers that the head of the page has asked for', () =
   it('reads no more of a list until its first rows are drawn', async () => {
     let draw = () => {}
     const isDrawn = () => new Promise<void>((resolve) => (draw = resolve))
-    const { client } = lazyClientOver(asked(Promise.resolve(json(manyTags(1000)))), undefined, {
-      ...parts,
-      isDrawn,
-    })
+    const { client } = lazyClientOver(
+      { ...asked(Promise.resolve(json(manyTags(1000)))), isDrawn },
+      undefined,
+      loadReader,
+    )
     const isRead = vi.fn()
     void client.call('tagList', { onRows: () => undefined }).then(isRead)
     await vi.advanceTimersByTimeAsync(500)
@@ -61,7 +63,7 @@ describe('a client beside answers that the head of the page has asked for', () =
   })
 
   it('is fetched without them after two seconds', async () => {
-    const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, parts)
+    const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, loadReader)
     void client.call('tagList', { onRows: () => undefined })
     void client.call('categoryList')
     await vi.advanceTimersByTimeAsync(1999)
@@ -71,7 +73,7 @@ describe('a client beside answers that the head of the page has asked for', () =
   })
 
   it('is fetched at once for other calls where no rows are waited for', async () => {
-    const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, parts)
+    const { client, loads } = lazyClientOver(asked(new Promise(() => undefined)), undefined, loadReader)
     void client.call('tagList')
     void client.call('categoryList')
     await vi.advanceTimersByTimeAsync(0)
@@ -81,7 +83,11 @@ describe('a client beside answers that the head of the page has asked for', () =
   it('sees to what has failed, by the answer that has come', async () => {
     const onUnauthorized = vi.fn<() => void>()
     const refused = Promise.resolve(json({ message: 'No' }, 401))
-    const { client, sent, loads } = lazyClientOver({ ...asked(refused), onUnauthorized }, undefined, parts)
+    const { client, sent, loads } = lazyClientOver(
+      { ...asked(refused), onUnauthorized },
+      undefined,
+      loadReader,
+    )
     const failure = failureOf(client.call('tagList'))
     await vi.advanceTimersByTimeAsync(0)
     await loads[0]?.come()
@@ -91,7 +97,11 @@ describe('a client beside answers that the head of the page has asked for', () =
   })
 
   it('asks anew for what broke off, by the token of who made the call', async () => {
-    const { client, sent, loads } = lazyClientOver(asked(Promise.resolve(undefined)), () => json(web), parts)
+    const { client, sent, loads } = lazyClientOver(
+      asked(Promise.resolve(undefined)),
+      () => json(web),
+      loadReader,
+    )
     const tags = client.call('tagList')
     await vi.advanceTimersByTimeAsync(0)
     await loads[0]?.come()
@@ -100,7 +110,7 @@ describe('a client beside answers that the head of the page has asked for', () =
   })
 
   it('makes all calls where what reads them cannot be fetched', async () => {
-    const broken = { ...parts, loadReader: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const broken = () => Promise.reject(new TypeError('Failed to fetch'))
     const { client, sent, loads } = lazyClientOver(asked(Promise.resolve(json(web))), () => json([]), broken)
     const tags = client.call('tagList')
     await vi.advanceTimersByTimeAsync(0)

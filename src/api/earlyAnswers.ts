@@ -1,19 +1,14 @@
 import type { ClientOptions } from './client'
 import type { EarlyReader, WantedCall } from './readEarly'
 
-/** How the answers that the head of the page has asked for are read and shown. */
-export interface EarlyParts {
-  /** Fetches what reads them. */
-  loadReader: () => Promise<(options: ClientOptions) => EarlyReader>
-  /** Resolves once the page has nothing to draw, or has drawn for long; rows that were shown are drawn before others are read. */
-  isDrawn: () => Promise<void>
-}
+/** Fetches what reads the answers that the head of the page has asked for. */
+export type LoadReader = () => Promise<(options: ClientOptions) => EarlyReader>
 
 /** A list that the head of the page has asked for comes first: so long the client's code waits for its first rows, in ms. */
 const longestWait = 2000
 
 /** The answers to the calls that the head of the page has made, each for the call that asks for the same. */
-export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: EarlyParts) {
+export function earlyAnswers(options: ClientOptions, loadReader: LoadReader) {
   let reader: Promise<EarlyReader> | undefined
   const beginnings: Promise<void>[] = []
 
@@ -21,8 +16,7 @@ export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: Ea
     const { onRows, ...input } = wanted.input ?? {}
     const handRows = (rows: never) => {
       begin()
-      void onRows?.(rows)
-      return isDrawn()
+      onRows?.(rows)
     }
     try {
       reader ??= loadReader().then((create) => create(options))
@@ -48,7 +42,7 @@ export function earlyAnswers(options: ClientOptions, { loadReader, isDrawn }: Ea
       return new Promise((resolve) => {
         const timer = setTimeout(resolve, longestWait)
         void Promise.all(beginnings)
-          .then(isDrawn)
+          .then(options.isDrawn)
           .then(() => {
             clearTimeout(timer)
             resolve()

@@ -1,6 +1,7 @@
 import { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import axiosRetry from 'axios-retry'
 import type { EndpointName } from '../contract/endpoints'
+import type { ReadList } from './adapters/readLists'
 import { aborted, ApiError } from './errors'
 import { parseJson } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
@@ -27,6 +28,8 @@ declare module 'axios' {
       token?: string | undefined
       /** The session's token when the call was made. */
       madeBy: string | null
+      /** Reads the list that the call answers while it comes. */
+      readList?: ReadList | undefined
       /** What the last try sent. */
       sent?: string | null
       /** Whether any try sent a token. */

@@ -1,7 +1,7 @@
 import type { Endpoints } from '../contract/endpoints/endpoint'
 import type { Client, ClientOptions, WholeClient } from './client'
 import { aborted, networkError } from './errors'
-import { earlyAnswers, type EarlyParts } from './earlyAnswers'
+import { earlyAnswers, type LoadReader } from './earlyAnswers'
 import type { WantedCall } from './readEarly'
 
 /** A call that was made before the client was there. */
@@ -18,11 +18,11 @@ interface WaitingCall {
 export function createLazyClient(
   options: ClientOptions,
   load: () => Promise<(options: ClientOptions) => WholeClient>,
-  earlyParts?: EarlyParts,
+  loadReader?: LoadReader,
 ): Client {
   const waiting = new Set<WaitingCall>()
   const known: Endpoints[] = []
-  const early = earlyParts && earlyAnswers(options, earlyParts)
+  const early = loadReader && earlyAnswers(options, loadReader)
   let client: WholeClient | undefined
   let isLoading = false
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../contract/endpoints'
+import { bytes, comingIn } from '../testing/api/comingIn'
 import { manyTags } from '../testing/api/manyTags'
 import { json } from '../testing/api/scriptedClient'
 import type { ClientOptions } from './client'
@@ -18,19 +19,6 @@ const text = JSON.stringify({
     { id: 2, name: '' },
   ],
 })
-
-/** A body that comes in these parts, and breaks off behind them where `breaks`. */
-const comingIn = (parts: readonly Uint8Array[], breaks = false) =>
-  new Response(
-    new ReadableStream({
-      start(controller) {
-        for (const part of parts) controller.enqueue(part)
-        if (breaks) controller.error(new TypeError('network error'))
-        else controller.close()
-      },
-    }),
-  )
-const bytes = (value: string) => new TextEncoder().encode(value)
 
 function reading(
   answer: EarlyCall['answer'],

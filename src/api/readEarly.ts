@@ -8,7 +8,7 @@ import { aborted, ApiError } from './errors'
 import { fillPath, searchOf } from './fillPath'
 import { readResponse } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
-import { readRows, rowSchemaOf, type RowListeners } from './stream/readRows'
+import { readRows, rowSchemaOf, type ReadingPace, type RowListeners } from './stream/readRows'
 import { usualTimings } from './timings'
 
 /** A call as it is looked for among those that the head of the page has made. */
@@ -30,7 +30,7 @@ export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | 
  * failed it leaves to the client, which takes over the answer, or asks anew by its own rules. It throws as the client does.
  */
 export function createEarlyReader(options: ClientOptions): EarlyReader {
-  const { early = [], timings = usualTimings } = options
+  const { early = [], timings = usualTimings, isDrawn } = options
   return async ({ madeBy, name, input = {}, known = {} }) => {
     const rows: Endpoints = { ...firstEndpoints, ...known }
     const endpoint = rows[name]
@@ -52,7 +52,9 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
       if (response && !response.ok) early.push({ ...call, hasFailed: true })
       if (!response?.ok) return undefined
       takeRotatedToken(response.headers.get('authorization'), sent, options)
-      return { answer: await orEnded(read(endpoint, response, input, end.signal), end.signal) }
+      return {
+        answer: await orEnded(read(endpoint, response, input, { signal: end.signal, isDrawn }), end.signal),
+      }
     } catch (error) {
       if (signal?.aborted) throw aborted()
       if (error instanceof ApiError) throw error
@@ -68,10 +70,10 @@ async function read(
   endpoint: Endpoint,
   response: Response,
   listeners: RowListeners,
-  signal: AbortSignal,
+  pace: ReadingPace,
 ): Promise<unknown> {
   const schema = rowSchemaOf(endpoint)
-  if (schema) return readRows(endpoint, schema, response, listeners, signal)
+  if (schema) return readRows(endpoint, schema, response, listeners, pace)
   const { status, headers } = response
   const data = await response.text()
   return readResponse(endpoint, { status, headers: Object.fromEntries(headers), data }, listeners)

@@ -6,7 +6,7 @@ import { ResourceMap } from './ResourceMap'
 
 /** The four calls of one kind of record. */
 export interface RecordStoreCalls<Row, Values> {
-  list(options: { signal: AbortSignal; onRows: (rows: Row[]) => void }): Promise<Row[]>
+  list(options: { signal: AbortSignal; onRows: ((rows: Row[]) => void) | undefined }): Promise<Row[]>
   one(id: number, options: ReadOptions): Promise<Row>
   create(values: Values, options: SaveOptions): Promise<Acknowledgement>
   update(id: number, values: Values, options: ReplaceOptions): Promise<Acknowledgement>

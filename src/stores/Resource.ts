@@ -32,7 +32,7 @@ export class Resource<T> {
     private readonly fetchValue: (
       signal: AbortSignal,
       onTag: (tag: string) => void,
-      onArriving: (part: T) => void,
+      onArriving: ((part: T) => void) | undefined,
     ) => Promise<T>,
     private readonly onForgotten?: () => void,
   ) {
@@ -78,7 +78,8 @@ export class Resource<T> {
       const value = await this.fetchValue(
         run.signal,
         (next) => (tag = next),
-        (part) => this.running === run && runInAction(() => (this.arriving = part)),
+        // What is shown already is replaced as a whole.
+        this.value === undefined ? (part) => this.arrived(run, part) : undefined,
       )
       this.settle(run, () => {
         this.tag = tag
@@ -148,6 +149,10 @@ export class Resource<T> {
       this.value = next
       this.error = undefined
     })
+  }
+
+  private arrived(run: AbortController, part: T) {
+    if (this.running === run) runInAction(() => (this.arriving = part))
   }
 
   private settle(run: AbortController, apply: () => void) {

@@ -26,8 +26,8 @@ describe('a list whose second half has not come yet', () => {
     await journey.end()
   })
 
-  /** Opens the list as staff who have used this browser before; answers how its second half ends. */
-  async function open() {
+  /** Opens the list as staff who have used this browser before, first of all or after another one; returns how its second half ends. */
+  async function open(after?: 'Articles') {
     let end: (how: 'comes' | 'breaks off') => void = () => {}
     proxy.faults.projectList = { restUntil: new Promise((resolve) => (end = resolve)) }
     const visitor = await journey.arrive()
@@ -37,7 +37,14 @@ describe('a list whose second half has not come yet', () => {
       localStorage.setItem('token', token)
       localStorage.setItem('isStaff', 'true')
     }, token)
-    await page.goto(proxy.origin)
+    await page.goto(proxy.origin + (after ? '/article_main' : '/'))
+    if (after) {
+      await page
+        .getByRole('status')
+        .filter({ hasText: /^\d+ articles$/ })
+        .waitFor()
+      await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }))
+    }
     await page.getByText(/^\d+ so far$/).waitFor()
     delete proxy.faults.projectList
     return { page, end, visitor }
@@ -66,6 +73,16 @@ describe('a list whose second half has not come yet', () => {
     complainedOfNothing(visitor)
   })
 
+  it('shows them as well where another list was opened before, and then all without moving', async () => {
+    const { page, end, visitor } = await open('Articles')
+    const before = await rows(page).allTextContents()
+    expect(before.length).toBeGreaterThan(10)
+    end('comes')
+    await all(page).waitFor()
+    expect(await rows(page).allTextContents()).toEqual(before)
+    complainedOfNothing(visitor)
+  })
+
   it('opens a record of the first half', async () => {
     const { page, end, visitor } = await open()
     const link = page.getByRole('link', { name: /^Edit / }).nth(2)
@@ -76,17 +93,23 @@ describe('a list whose second half has not come yet', () => {
     complainedOfNothing(visitor)
   })
 
-  it('is asked for once more where it breaks off, and shows each row once', async () => {
-    const asked = proxy.arrived('projectList')
-    const { page, end } = await open()
-    end('breaks off')
-    await all(page).waitFor()
-    expect(proxy.arrived('projectList') - asked).toBe(2)
-    const ids = await rows(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(new Set(ids).size).toBe(ids.length)
-  })
+  it.each([
+    ['first of all', undefined],
+    ['after another list', 'Articles'],
+  ] as const)(
+    'is asked for once more where it breaks off, opened %s, and shows each row once',
+    async (_, after) => {
+      const asked = proxy.arrived('projectList')
+      const { page, end } = await open(after)
+      end('breaks off')
+      await all(page).waitFor()
+      expect(proxy.arrived('projectList') - asked).toBe(2)
+      const ids = await rows(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
 
   it('says so where it cannot be had, and Retry reads it', async () => {
     const { page, end } = await open()

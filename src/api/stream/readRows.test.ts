@@ -8,14 +8,20 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Reads tags from an answer. */
-function read(answer: Response, onRows: (rows: unknown[]) => Promise<void> | void): Promise<unknown> {
+function read(answer: Response, isDrawn: () => Promise<void>): Promise<unknown> {
   const endpoint = endpoints.tagList
   const schema = rowSchemaOf(endpoint)
   if (!schema) throw new Error('The call answers no list')
-  return readRows(endpoint, schema, answer, { onRows }, new AbortController().signal)
+  return readRows(
+    endpoint,
+    schema,
+    answer,
+    { onRows: () => undefined },
+    { isDrawn, signal: new AbortController().signal },
+  )
 }
 
-it('reads on once who was handed rows is done with them', async () => {
+it('reads on once the rows that it handed out are drawn', async () => {
   const rows = manyTags(5000)
   const waiting: (() => void)[] = []
   const whole = read(json(rows), () => new Promise<void>((resolve) => waiting.push(resolve)))

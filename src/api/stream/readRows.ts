@@ -14,8 +14,15 @@ const partLength = 16_384
 
 /** Who hears of a list while it is read. */
 export interface RowListeners extends ResponseListeners {
-  /** Called with the first rows, and again with more; where it returns a promise, no more are read until that is settled. */
-  onRows?: ((rows: never) => Promise<void> | void) | undefined
+  /** Called with the first rows, and again with more. */
+  onRows?: ((rows: never) => void) | undefined
+}
+
+/** When reading pauses, and when it ends early. */
+export interface ReadingPace {
+  signal: AbortSignal
+  /** Resolves once rows that were handed out are drawn; no more are read before. */
+  isDrawn?: (() => Promise<void>) | undefined
 }
 
 /** Gives keys, presses and pictures their turn, and what draws the rows. */
@@ -36,10 +43,10 @@ export async function readRows(
   schema: z.ZodMiniType,
   response: Response,
   listeners: RowListeners,
-  signal: AbortSignal,
+  { signal, isDrawn }: ReadingPace,
 ): Promise<unknown> {
   const { status } = response
-  const onRows = listeners.onRows as ((rows: unknown[]) => Promise<void> | void) | undefined
+  const onRows = listeners.onRows as ((rows: unknown[]) => void) | undefined
   const rows: unknown[] = []
   const reader = new RowReader()
   let shown = 0
@@ -52,9 +59,10 @@ export async function readRows(
   }
   const read = async (text: string) => {
     orUnreadable(status, () => reader.push(text)).forEach(check)
-    if (rows.length >= Math.max(firstRows, shown * growth)) {
+    if (onRows && rows.length >= Math.max(firstRows, shown * growth)) {
       shown = rows.length
-      await onRows?.([...rows])
+      onRows([...rows])
+      await isDrawn?.()
     } else if (performance.now() - began < slice) return
     await nextTask()
     began = performance.now()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { createClient, type ClientOptions } from '../../api/client'
-import type { EarlyParts } from '../../api/earlyAnswers'
+import type { LoadReader } from '../../api/earlyAnswers'
 import { createLazyClient } from '../../api/lazyClient'
 import { json } from './scriptedClient'
 
@@ -8,7 +8,7 @@ import { json } from './scriptedClient'
 export function lazyClientOver(
   over: Partial<ClientOptions> = {},
   answer = () => json([]),
-  early?: EarlyParts,
+  loadReader?: LoadReader,
 ) {
   const sent: string[] = []
   const loads: { come: () => Promise<void>; fail: () => Promise<void> }[] = []
@@ -38,5 +38,5 @@ export function lazyClientOver(
         },
       })
     })
-  return { client: createLazyClient(options, load, early), sent, loads }
+  return { client: createLazyClient(options, load, loadReader), sent, loads }
 }
