@@ -7,7 +7,8 @@ import { headStart } from './tools/build/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { leanControls } from './tools/build/styles/leanControls.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
-import { lightDraft } from './tools/build/lightDraft.ts'
+import { leanWysiwyg } from './tools/build/editor/leanWysiwyg.ts'
+import { lightDraft } from './tools/build/editor/lightDraft.ts'
 import { noChunkCycles } from './tools/build/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
 import { noIconNames } from './tools/build/noIconNames.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     plainHotkeys(),
     plainInput(),
     lightDraft(),
+    leanWysiwyg(),
     noChunkCycles(),
     headStart(ownCode),
     prerenderedLogin(ownCode),

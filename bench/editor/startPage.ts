@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build, type InlineConfig, preview } from 'vite'
-import { lightDraft } from '../../tools/build/lightDraft'
+import { leanWysiwyg } from '../../tools/build/editor/leanWysiwyg'
+import { lightDraft } from '../../tools/build/editor/lightDraft'
 import { chromiumArguments, ensureChromium } from '../../e2e/support/chromium'
 
 /** Builds the page of both editors as it would be delivered, and opens it in Chromium. */
@@ -14,7 +15,7 @@ export async function startPage(): Promise<{ page: Page; stop: () => Promise<voi
     root,
     base: './',
     configFile: false,
-    plugins: [lightDraft()],
+    plugins: [lightDraft(), leanWysiwyg()],
     define: { global: 'globalThis' },
     css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import'] } } },
     build: { outDir: folder, emptyOutDir: true },

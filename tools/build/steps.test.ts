@@ -5,7 +5,8 @@ import { buildEntry } from './buildEntry'
 import { directImports } from './directImports'
 import { leanAxios } from './leanAxios'
 import { leanRouter } from './leanRouter'
-import { lightDraft } from './lightDraft'
+import { leanWysiwyg } from './editor/leanWysiwyg'
+import { lightDraft } from './editor/lightDraft'
 import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
 import { plainClassNames } from './plainClassNames'
@@ -129,6 +130,19 @@ const rows: Record<string, Row> = {
     has: [/react-draft-wysiwyg/],
     lacks: [],
   },
+  'lean-wysiwyg': {
+    step: leanWysiwyg,
+    entry: `export { Editor } from 'react-draft-wysiwyg'`,
+    targets: [
+      'the toolbar of react-draft-wysiwyg',
+      'the translations of react-draft-wysiwyg',
+      'the emojis of react-draft-wysiwyg',
+      'what only these need in react-draft-wysiwyg',
+      'the modules that nothing loads in react-draft-wysiwyg',
+    ],
+    has: [/react-draft-wysiwyg/],
+    lacks: [],
+  },
 }
 
 describe.each(Object.entries(rows))('the build step %s', (name, { step, entry, targets, has, lacks }) => {
@@ -219,6 +233,14 @@ describe('what a build step replaces', () => {
       ),
     )
     expect([...new Set(large)].sort()).toEqual(drawnLarge)
+  })
+
+  it('leaves the surface of the editor alone, and nothing of its own toolbar', async () => {
+    const { code } = await buildEntry(rows['lean-wysiwyg']?.entry ?? '', [leanWysiwyg()])
+    expect(code).toContain('rdw-editor-main')
+    expect(code).toContain('handlePastedText')
+    expect(code).not.toMatch(/rdw-(?:dropdown|emoji|colorpicker|history|fontsize|embedded)-/)
+    expect(code).not.toMatch(/Hinzufügen|src_pseudo_letter/)
   })
 
   it('has no picture of the editor’s own toolbar left in it', async () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { countReplacements } from './replacements.ts'
+import { countReplacements } from '../replacements.ts'
 
 /**
  * What Draft asks of ua-parser-js: a browser's name and version, its engine, the system. Draft only distinguishes Chrome, Firefox
