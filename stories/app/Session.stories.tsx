@@ -6,7 +6,6 @@ import { consoleAt } from '../support/consoleAt'
 import { fill, findHeading, press } from '../support/onScreen'
 import { inScenario, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
-import { hand } from '../support/hand'
 
 const meta = {
   title: 'Console/Session',
@@ -35,7 +34,7 @@ export const Expires: Story = {
     const scenario = scenarioOf(context)
     await findHeading('Tags')
     await scenario.server.database.transaction((tables) => tables.sessions.removeOfUser(2))
-    await hand.click(await screen.findByRole('link', { name: 'Edit testing' }, patience))
+    scenario.open(paths.tagEdit(3))
     await expect(await findHeading('Login')).toBeVisible()
     await signInAs('ADMIN')
     await expect(await findHeading('Edit testing')).toBeVisible()

@@ -30,10 +30,11 @@ const coords = ({ x, y }: Reached) => ({ x, y, clientX: x, clientY: y })
 
 async function pointer(target: Element, keys: string, accept?: Accepted): Promise<void> {
   const at = await reached(target, accept)
-  await userEvent.pointer([
-    { target: at.hit, coords: coords(at) },
-    { keys, target: at.hit, coords: coords(at) },
-  ])
+  const user = userEvent.setup()
+  await user.pointer({ target: at.hit, coords: coords(at) })
+  // A press on a link that was replaced meanwhile would open it in place of the page that runs the tests.
+  if (!at.hit.isConnected) throw new Error('What was to be pressed left the page under the pointer')
+  await user.pointer({ keys, target: at.hit, coords: coords(at) })
 }
 
 /** Whether typing goes here: the field itself has the focus, or something inside it. */
