@@ -5,7 +5,8 @@ import { firstEndpoints } from '../contract/endpoints/first'
 import { headers, limits } from '../contract/limits'
 import type { Offer } from '../contract/offers'
 import { adoptEarly } from './adapters/adoptEarly'
-import { ReadAnswer, readLists, type ReadList } from './adapters/readLists'
+import { ReadAnswer, type ReadList } from './adapters/answerByFetch'
+import { readLists } from './adapters/readLists'
 import type { EarlyCall } from './earlyCalls'
 import { fillPath, searchOf } from './fillPath'
 import { addInterceptors, type ClientSession } from './interceptors'
@@ -24,7 +25,7 @@ export interface ClientOptions extends ClientSession {
   fetch?: typeof globalThis.fetch
   /** Calls that were made before the client was there; each is taken over once. */
   early?: EarlyCall[]
-  /** Resolves once what was handed out of a list is drawn, or has been drawn for long: more of it is read then. */
+  /** Resolves once the rows that were handed to `onRows` are drawn, or after a while; more are read then. */
   isDrawn?: () => Promise<void>
   /** How long the client waits; by default as in decisions, "Retries". Tests pass shorter times. */
   timings?: Timings

@@ -1,7 +1,7 @@
 import { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import axiosRetry from 'axios-retry'
 import type { EndpointName } from '../contract/endpoints'
-import type { ReadList } from './adapters/readLists'
+import type { ReadList } from './adapters/answerByFetch'
 import { aborted, ApiError } from './errors'
 import { parseJson } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'

@@ -10,6 +10,7 @@ import { readResponse } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
 import { readRows, rowSchemaOf, type ReadingPace, type RowListeners } from './stream/readRows'
 import { usualTimings } from './timings'
+import { withinTime } from './withinTime'
 
 /** A call as it is looked for among those that the head of the page has made. */
 export interface WantedCall {
@@ -42,26 +43,19 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     const call = takeEarly(early, options.baseURL + path + query, sent)
     if (!call) return undefined
     const { signal } = input
-    const end = new AbortController()
-    const giveUp = () => end.abort()
-    const timer = setTimeout(giveUp, timings.timeout(name, limits.timeout))
-    signal?.addEventListener('abort', giveUp)
+    const timeout = timings.timeout(name, limits.timeout)
     try {
-      if (signal?.aborted) giveUp()
-      const response = await orEnded(call.answer, end.signal)
-      if (response && !response.ok) early.push({ ...call, hasFailed: true })
-      if (!response?.ok) return undefined
-      takeRotatedToken(response.headers.get('authorization'), sent, options)
-      return {
-        answer: await orEnded(read(endpoint, response, input, { signal: end.signal, isDrawn }), end.signal),
-      }
+      return await withinTime({ signal, timeout }, async (end) => {
+        const response = await call.answer
+        if (response && !response.ok) early.push({ ...call, hasFailed: true })
+        if (!response?.ok) return undefined
+        takeRotatedToken(response.headers.get('authorization'), sent, options)
+        return { answer: await read(endpoint, response, input, { signal: end, isDrawn }) }
+      })
     } catch (error) {
       if (signal?.aborted) throw aborted()
       if (error instanceof ApiError) throw error
       return undefined
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
     }
   }
 }
@@ -77,14 +71,4 @@ async function read(
   const { status, headers } = response
   const data = await response.text()
   return readResponse(endpoint, { status, headers: Object.fromEntries(headers), data }, listeners)
-}
-
-/** Rejects when nobody waits any more. */
-function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(aborted())
-    if (signal.aborted) end()
-    signal.addEventListener('abort', end, { once: true })
-    work.then(resolve, reject)
-  })
 }

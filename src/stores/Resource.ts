@@ -78,7 +78,7 @@ export class Resource<T> {
       const value = await this.fetchValue(
         run.signal,
         (next) => (tag = next),
-        // What is shown already is replaced as a whole.
+        // A refresh replaces the value as a whole.
         this.value === undefined ? (part) => this.arrived(run, part) : undefined,
       )
       this.settle(run, () => {

@@ -32,7 +32,7 @@ describe('a value that comes in parts', () => {
     await turn()
     expect([resource.arriving, resource.value]).toEqual([undefined, 'bc'])
     void resource.load()
-    expect(runs[2]?.onArriving, 'a value that is shown is replaced as a whole').toBeUndefined()
+    expect(runs[2]?.onArriving, 'a refresh passes on no parts').toBeUndefined()
   })
 
   it('shows nothing of a value that nobody waits for any more', async () => {

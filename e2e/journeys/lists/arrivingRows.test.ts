@@ -26,7 +26,7 @@ describe('a list whose second half has not come yet', () => {
     await journey.end()
   })
 
-  /** Opens the list as staff who have used this browser before, first of all or after another one; returns how its second half ends. */
+  /** Opens the list as staff who have used this browser before, first of all or after another list. `end` says what becomes of the second half. */
   async function open(after?: 'Articles') {
     let end: (how: 'comes' | 'breaks off') => void = () => {}
     proxy.faults.projectList = { restUntil: new Promise((resolve) => (end = resolve)) }
@@ -73,7 +73,7 @@ describe('a list whose second half has not come yet', () => {
     complainedOfNothing(visitor)
   })
 
-  it('shows them as well where another list was opened before, and then all without moving', async () => {
+  it('shows its first rows when it is opened later in the visit, and then all without moving', async () => {
     const { page, end, visitor } = await open('Articles')
     const before = await rows(page).allTextContents()
     expect(before.length).toBeGreaterThan(10)

@@ -1,43 +1,27 @@
-import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosAdapter } from 'axios'
 import { takeEarly, type EarlyCall } from '../earlyCalls'
-import { addressOf, headersOf, settled } from './settled'
+import { addressOf, answerByFetch } from './answerByFetch'
 
 /**
  * An adapter of axios that takes over such an answer for the call that asks for the same by the same token, once. All
- * other calls, and those whose early one failed, go by `usual`.
+ * other calls, and those whose early one failed on the network, go by `usual`.
  */
 export function adoptEarly(early: EarlyCall[], usual: AxiosAdapter): AxiosAdapter {
   return async (config) => {
     const isRead = config.method?.toUpperCase() === 'GET'
     const call = isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined
-    return (await (call && adopted(call, config))) ?? usual(config)
+    const adopted = call && answerByFetch(config, () => responseOf(call)).catch(orUndefined)
+    return (await adopted) ?? usual(config)
   }
 }
 
-async function adopted({ answer }: EarlyCall, config: InternalAxiosRequestConfig) {
-  const response = await Promise.race([readAll(answer), givenUp(config)])
-  return response && settled(response, config)
+async function responseOf({ answer }: EarlyCall): Promise<Response> {
+  const response = await answer
+  if (!response) throw new TypeError('The network failed')
+  return response
 }
 
-/** Undefined where the network failed, at the latest while the body came. */
-async function readAll(answer: Promise<Response | undefined>) {
-  try {
-    const response = await answer
-    if (!response) return undefined
-    const { status, statusText } = response
-    return { status, statusText, headers: headersOf(response), data: await response.text() }
-  } catch {
-    return undefined
-  }
-}
-
-/** Throws when the call is aborted, or its time is over. */
-function givenUp(config: InternalAxiosRequestConfig): Promise<never> {
-  return new Promise((_, reject) => {
-    const { signal, timeout = 0 } = config
-    if (signal?.aborted) reject(new CanceledError(undefined, undefined, config))
-    signal?.addEventListener?.('abort', () => reject(new CanceledError(undefined, undefined, config)))
-    if (timeout > 0)
-      setTimeout(() => reject(new AxiosError('timeout', AxiosError.ETIMEDOUT, config)), timeout)
-  })
+/** Undefined for a network that failed; throws what else went wrong. */
+function orUndefined(error: unknown): undefined {
+  if (!(error instanceof AxiosError) || error.code !== AxiosError.ERR_NETWORK) throw error
 }

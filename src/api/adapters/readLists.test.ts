@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const tags = manyTags(200)
 const text = JSON.stringify({ success: true, data: tags })
 
-/** A client that asks for the tags; `shown` has what it handed out while they came. */
+/** A client that asks for the tags; `shown` has what was passed to `onRows`. */
 function listOver(answer: (turn: number) => Response, over: Partial<ClientOptions> = {}) {
   const sent: { url: string; headers: Headers }[] = []
   const shown: unknown[][] = []
@@ -36,12 +36,12 @@ function listOver(answer: (turn: number) => Response, over: Partial<ClientOption
   return { client, sent, shown, ask }
 }
 
-/** A list whose end never comes. */
+/** A body that never ends. */
 const unending = () =>
   new Response(new ReadableStream({ start: (controller) => controller.enqueue(bytes(text.slice(0, -10))) }))
 
-describe('a list that the client asks for', () => {
-  it('shows its first rows before its end has come', async () => {
+describe('a list call of the client', () => {
+  it('passes rows to onRows before the body has ended', async () => {
     const { ask, shown } = listOver(unending)
     void ask().catch(() => undefined)
     await vi.advanceTimersByTimeAsync(100)
@@ -49,7 +49,7 @@ describe('a list that the client asks for', () => {
     for (const rows of shown) expect(rows).toEqual(tags.slice(0, rows.length))
   })
 
-  it('is asked for as every other call is', async () => {
+  it('sends the same headers as other calls', async () => {
     const { client, sent, ask } = listOver(() => json({ success: true, data: [] }))
     await Promise.all([ask(), vi.advanceTimersByTimeAsync(100)])
     await client.call('currentUser').catch(() => undefined)
@@ -60,7 +60,7 @@ describe('a list that the client asks for', () => {
     expect(list?.has('content-type')).toBe(false)
   })
 
-  it('is asked for again where it breaks off, and no row comes twice', async () => {
+  it('is retried when the connection breaks in the body, and returns no row twice', async () => {
     const { ask, sent } = listOver((turn) =>
       comingIn([bytes(turn === 1 ? text.slice(0, -99) : text)], turn === 1),
     )
@@ -70,19 +70,19 @@ describe('a list that the client asks for', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('has failed as on a network that failed where it breaks off every time', async () => {
+  it('fails with a network error when the connection breaks on every try', async () => {
     const { ask, sent } = listOver(() => comingIn([bytes(text.slice(0, -99))], true))
     expect(await failureOf(ask())).toMatchObject({ kind: 'FETCH_ERROR' })
     expect(sent).toHaveLength(1 + limits.retries)
   })
 
-  it('has failed once its time is over, though rows still come', async () => {
+  it('times out although rows have come', async () => {
     const { ask, sent } = listOver(unending)
     expect(await failureOf(ask())).toMatchObject({ kind: 'TIMEOUT_ERROR' })
     expect(sent).toHaveLength(1 + limits.retries)
   })
 
-  it('ends with the wish for it, and its rows are shown no more', async () => {
+  it('stops when it is aborted, and passes on no more rows', async () => {
     const end = new AbortController()
     const { ask, sent, shown } = listOver(unending)
     const list = ask(end.signal).catch((error: unknown) => error)
@@ -98,17 +98,14 @@ describe('a list that the client asks for', () => {
   it.each([
     [401, 'onUnauthorized'],
     [403, 'onForbidden'],
-  ] as const)(
-    'that is refused with %i is told in the words of the host, and calls %s',
-    async (status, name) => {
-      const hears = vi.fn()
-      const { ask } = listOver(() => json({ message: 'Not for you' }, status), { [name]: hears })
-      expect(await failureOf(ask())).toMatchObject({ status, message: 'Not for you' })
-      expect(hears).toHaveBeenCalledTimes(1)
-    },
-  )
+  ] as const)('fails with the message of the server on status %i, and calls %s', async (status, name) => {
+    const hears = vi.fn()
+    const { ask } = listOver(() => json({ message: 'Not for you' }, status), { [name]: hears })
+    expect(await failureOf(ask())).toMatchObject({ status, message: 'Not for you' })
+    expect(hears).toHaveBeenCalledTimes(1)
+  })
 
-  it('hands on a token that came with it', async () => {
+  it('calls onToken with a rotated token', async () => {
     const onToken = vi.fn()
     const { ask } = listOver(() => json([], 200, { authorization: 'Bearer new' }), { onToken })
     await Promise.all([ask(), vi.advanceTimersByTimeAsync(100)])

@@ -21,7 +21,7 @@ function read(answer: Response, isDrawn: () => Promise<void>): Promise<unknown> 
   )
 }
 
-it('reads on once the rows that it handed out are drawn', async () => {
+it('waits after each call of onRows until the rows are drawn', async () => {
   const rows = manyTags(5000)
   const waiting: (() => void)[] = []
   const whole = read(json(rows), () => new Promise<void>((resolve) => waiting.push(resolve)))

@@ -21,7 +21,7 @@ export interface RowListeners extends ResponseListeners {
 /** When reading pauses, and when it ends early. */
 export interface ReadingPace {
   signal: AbortSignal
-  /** Resolves once rows that were handed out are drawn; no more are read before. */
+  /** Resolves once the rows that were passed to `onRows` are drawn; no more are read before. */
   isDrawn?: (() => Promise<void>) | undefined
 }
 
