@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { countReplacements } from './replacements.ts'
+import { replaceCode, type CodeReplacement } from './replaceCode.ts'
 
-const chunk = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
+const file = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 
 /** Functions that another stands in for, which does what is left to do in the console. */
 const standIns: Readonly<Record<string, string>> = {
@@ -13,16 +13,28 @@ const standIns: Readonly<Record<string, string>> = {
   RSCErrorHandler: '({ children }) => children',
 }
 
-/** What is replaced, by its name, and how. */
-const parts: Readonly<Record<string, (code: string) => string>> = {
-  'the names for developers of react-router': (code) => code.replace(/^\w+\.displayName = .*;$/gm, ''),
-  'the components of react-router that nothing draws': (code) =>
-    code.replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
+/** What is replaced, by its name. */
+const parts: Readonly<Record<string, CodeReplacement>> = {
+  'the names for developers of react-router': {
+    file,
+    replace: (code) => code.replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+  'the components of react-router that nothing draws': {
+    file,
+    replace: (code) =>
+      code.replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
+  },
   ...Object.fromEntries(
     Object.entries(standIns).map(([name, standIn]) => [
       `${name} of react-router`,
-      (code: string) =>
-        code.replace(`\nfunction ${name}(`, () => `\nvar ${name} = ${standIn};\nfunction left_out_${name}(`),
+      {
+        file,
+        replace: (code: string) =>
+          code.replace(
+            `\nfunction ${name}(`,
+            () => `\nvar ${name} = ${standIn};\nfunction left_out_${name}(`,
+          ),
+      },
     ]),
   ),
 }
@@ -31,25 +43,4 @@ const parts: Readonly<Record<string, (code: string) => string>> = {
  * Leaves out what react-router's links, contexts and boundaries bring along and the console has none of: forms, prefetching
  * and components of servers, 5 kB on each first screen. It fails a build in which one of them did not occur.
  */
-export function leanRouter(): Plugin {
-  const replaced = countReplacements('lean-router', Object.keys(parts))
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    enforce: 'pre',
-    buildStart: replaced.reset,
-    transform(code, id) {
-      if (!chunk.test(id)) return null
-      let leaner = code
-      for (const [target, replace] of Object.entries(parts)) {
-        const before = leaner
-        leaner = replace(before)
-        if (leaner !== before) replaced.note(target)
-      }
-      return { code: leaner, map: null }
-    },
-    buildEnd(error) {
-      if (!error) replaced.require(this)
-    },
-  }
-}
+export const leanRouter = (): Plugin => replaceCode('lean-router', parts)

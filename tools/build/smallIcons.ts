@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { countReplacements } from './replacements.ts'
+import { replaceCode } from './replaceCode.ts'
 
-const target = 'the drawings for 20 px in the icons of @blueprintjs/icons'
 const file = /\/@blueprintjs\/icons\/lib\/esm\/generated\/components\/([\w-]+)\.js$/
 /** The drawing of an icon for 16 px, and its name in code and in the page. */
 const drawing = /const PATHS_16 = (\[.*\]);/
@@ -18,32 +17,21 @@ const standIn = fileURLToPath(new URL('./standIns/smallIcon.ts', import.meta.url
  * Leaves out the second drawing of each icon, for 20 px and more: the console shows icons at 16 px, but for those of
  * `drawnLarge`. One that is shown larger all the same is the drawing for 16 px, enlarged.
  */
-export function smallIcons(): Plugin {
-  const replaced = countReplacements('small-icons', [target])
-  return {
-    name: 'small-icons',
-    apply: 'build',
-    enforce: 'pre',
-    buildStart: replaced.reset,
-    transform(code, id) {
-      const [, name] = file.exec(id) ?? []
-      if (name === undefined || drawnLarge.includes(name)) return null
-      const [, paths] = drawing.exec(code) ?? []
-      const [, exported] = component.exec(code) ?? []
-      const [, shown] = iconName.exec(code) ?? []
-      if (!paths || !exported || !shown) return null
-      replaced.note(target)
-      return {
-        code:
-          `import { smallIcon } from ${JSON.stringify(standIn)};\n` +
-          `export const ${exported} = /* @__PURE__ */ smallIcon(${shown}, ${paths});\n` +
-          // The older name, which the library's index asks for.
-          `export { ${exported} as ${exported.slice(0, -'Icon'.length)}, ${exported} as default };\n`,
-        map: null,
-      }
-    },
-    buildEnd(error) {
-      if (!error) replaced.require(this)
-    },
-  }
+export const smallIcons = (): Plugin =>
+  replaceCode('small-icons', {
+    'the drawings for 20 px in the icons of @blueprintjs/icons': { file, replace: withOneDrawing },
+  })
+
+function withOneDrawing(code: string, id: string): string {
+  const [, name = ''] = file.exec(id) ?? []
+  const [, paths] = drawing.exec(code) ?? []
+  const [, exported] = component.exec(code) ?? []
+  const [, shown] = iconName.exec(code) ?? []
+  if (drawnLarge.includes(name) || !paths || !exported || !shown) return code
+  return (
+    `import { smallIcon } from ${JSON.stringify(standIn)};\n` +
+    `export const ${exported} = /* @__PURE__ */ smallIcon(${shown}, ${paths});\n` +
+    // The older name, which the library's index asks for.
+    `export { ${exported} as ${exported.slice(0, -'Icon'.length)}, ${exported} as default };\n`
+  )
 }

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
-import { countReplacements } from '../replacements.ts'
+import { replaceCode } from '../replaceCode.ts'
 import { freeNames, neededParts } from './neededParts.ts'
 import { childrenOf, findAll, nameOf, replaced, treeOf, type Node } from './tree.ts'
+
+const file = /node_modules\/react-draft-wysiwyg\/dist\/.*\.js$/
 
 /** The property names of an object literal, and its value for one of them. */
 const keysOf = (object: Node) =>
@@ -17,20 +19,20 @@ const objectsWith = (code: string, keys: readonly string[], fits: (value: Node) 
       keys.every((key) => keysOf(node).includes(key) && fits(valueOf(node, key))),
   )
 
-/** The modules that webpack packed: functions of a module, its exports and what loads others by their number. */
+/** The modules of the bundle: functions of `module`, `exports` and `require`, which takes the number of a module. */
 function packedIn(code: string): Node[] {
   const lists = findAll(
     treeOf(code),
     (node) =>
       node.type === 'ArrayExpression' && childrenOf(node).some(isModule) && childrenOf(node).every(isModule),
   )
-  // Libraries in it are packed in the same way.
+  // Libraries that it contains were packed by webpack as well, with fewer modules.
   return lists.map(childrenOf).toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 const isModule = ({ type }: Node) => type === 'FunctionExpression'
 const bodyOf = (module: Node) => (module['body'] as Node)['body'] as Node[]
 
-/** The numbers of the modules that a module loads. */
+/** The numbers of the modules that a module requires. */
 function loadedBy(module: Node): number[] {
   const load = nameOf((module['params'] as Node[])[2])
   const calls = (node: Node): Node[] => {
@@ -44,7 +46,7 @@ function loadedBy(module: Node): number[] {
     .filter((number) => typeof number === 'number')
 }
 
-/** What is done to its code one after the other, by what it leaves out. */
+/** What is left out of its code, in this order. */
 const steps: Readonly<Record<string, (code: string) => string>> = {
   'the toolbar of react-draft-wysiwyg': (code) =>
     replaced(code, objectsWith(code, ['inline', 'blockType', 'history'], isNamed), () => '{}'),
@@ -89,12 +91,15 @@ const steps: Readonly<Record<string, (code: string) => string>> = {
 }
 const isNamed = ({ type }: Node) => type === 'Identifier'
 const isObject = ({ type }: Node) => type === 'ObjectExpression'
-/** Whether it was a module of the language: its classes and constants are its own, as `neededParts` takes them to be. */
-const isES = (code: string, { start, end }: Node) => /\bn\.r\(e\)/.test(code.slice(start, end))
+/** Whether webpack made it of an ES module, which `load.r(exports)` says: its classes and constants are made without side effects. */
+function isES(code: string, { start, end, params }: Node): boolean {
+  const [, exports, load] = (params as Node[]).map(nameOf)
+  return load !== undefined && code.slice(start, end).includes(`${load}.r(${exports})`)
+}
 
-/** The number of the module that the package begins with. */
+/** The number of the entry module. */
 function firstOf(code: string): number | undefined {
-  // After those of the libraries in it.
+  // The last one: those of the libraries that it contains come before.
   const number = [...code.matchAll(/\(\w+\.s=(\d+)\)/g)].at(-1)?.[1]
   return number === undefined ? undefined : Number(number)
 }
@@ -104,25 +109,8 @@ function firstOf(code: string): number | undefined {
  * (`toolbarHidden`), that toolbar's words in twenty languages, and what finds links for it. Fails a build in which one of them did
  * not occur.
  */
-export function leanWysiwyg(): Plugin {
-  const counted = countReplacements('lean-wysiwyg', Object.keys(steps))
-  return {
-    name: 'lean-wysiwyg',
-    apply: 'build',
-    enforce: 'pre',
-    buildStart: counted.reset,
-    transform(code, id) {
-      if (!/node_modules\/react-draft-wysiwyg\/dist\/.*\.js$/.test(id)) return null
-      let lean = code
-      for (const [target, step] of Object.entries(steps)) {
-        const before = lean
-        lean = step(before)
-        if (lean !== before) counted.note(target)
-      }
-      return { code: lean, map: null }
-    },
-    buildEnd(error) {
-      if (!error) counted.require(this)
-    },
-  }
-}
+export const leanWysiwyg = (): Plugin =>
+  replaceCode(
+    'lean-wysiwyg',
+    Object.fromEntries(Object.entries(steps).map(([target, replace]) => [target, { file, replace }])),
+  )

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { countReplacements } from '../replacements.ts'
+import { replaceCode, type CodeReplacement } from '../replaceCode.ts'
 
 /**
  * What Draft asks of ua-parser-js: a browser's name and version, its engine, the system. Draft only distinguishes Chrome, Firefox
@@ -31,7 +31,7 @@ const immediate = 'module.exports = function (callback) { setTimeout(callback, 0
 const pictures = /"data:image\/[^"]*"/g
 
 /** What is replaced, by its name, and the code that stands there instead. */
-const parts: Readonly<Record<string, { file: RegExp; replace: (code: string) => string }>> = {
+const parts: Readonly<Record<string, CodeReplacement>> = {
   'ua-parser-js': { file: /node_modules\/ua-parser-js\//, replace: () => parser },
   'the setImmediate of fbjs': { file: /node_modules\/fbjs\/lib\/setImmediate\.js/, replace: () => immediate },
   'the pictures of react-draft-wysiwyg': {
@@ -45,24 +45,4 @@ const parts: Readonly<Record<string, { file: RegExp; replace: (code: string) => 
  * the list of all browsers that Draft brings along to know five; and a message to the page itself off each key.
  * It fails a build in which one of them did not occur.
  */
-export function lightDraft(): Plugin {
-  const replaced = countReplacements('light-draft', Object.keys(parts))
-  return {
-    name: 'light-draft',
-    apply: 'build',
-    enforce: 'pre',
-    buildStart: replaced.reset,
-    transform(code, id) {
-      for (const [target, { file, replace }] of Object.entries(parts)) {
-        if (!file.test(id)) continue
-        const lighter = replace(code)
-        if (lighter !== code) replaced.note(target)
-        return { code: lighter, map: null }
-      }
-      return null
-    },
-    buildEnd(error) {
-      if (!error) replaced.require(this)
-    },
-  }
-}
+export const lightDraft = (): Plugin => replaceCode('light-draft', parts)

@@ -5,7 +5,7 @@ import { isNode, treeOf, type Node } from './tree'
 /** What stays of the statements of this script. */
 const kept = (code: string) => neededParts(code, treeOf(code)['body'] as Node[])
 
-describe('the parts of a script that it needs', () => {
+describe('neededParts', () => {
   it.each([
     ['a value that nothing reads', 'var a = 1; var b = 2; use(b)', 'var b = 2;\nuse(b)'],
     ['one of several in a statement', 'var a = 1, b = 2; use(b)', 'var b = 2;\nuse(b)'],
@@ -13,7 +13,7 @@ describe('the parts of a script that it needs', () => {
     ['what only such a function needs', 'var c = 1; function a() { return c } use(1)', 'use(1)'],
     ['what is done to such a value', 'var a = {}; a.types = {}; a.types.b = 1; use(1)', 'use(1)'],
     ['two that need one another', 'function a() { b() } function b() { a() } use(1)', 'use(1)'],
-  ])('are without %s', (_, code, left) => expect(kept(code)).toBe(left))
+  ])('leaves out %s', (_, code, left) => expect(kept(code)).toBe(left))
 
   it.each([
     ['what a needed function needs', 'var c = 1;\nfunction a() { return c }\na()'],
@@ -21,16 +21,16 @@ describe('the parts of a script that it needs', () => {
     ['what a needed value is given later', 'var a;\na = 1;\nuse(a)'],
     ['what is done to something from elsewhere', 'module.exports = {}'],
     ['what a statement names', '"use strict";\nfor (var a = 1; a < 2; a++) use(a)'],
-  ])('are with %s', (_, code) => expect(kept(code)).toBe(code))
+  ])('keeps %s', (_, code) => expect(kept(code)).toBe(code))
 })
 
-describe('the names that code takes from around it', () => {
+describe('freeNames', () => {
   it.each([
     ['a + b.c + d[e] + { f: g }.h', 'a b d e g'],
     ['(function own(a) { var b = c; function d() { return a + e } return own })', 'c e'],
     ['(function () { if (a) { for (var b in c) b } try { d } catch (e) { e } })', 'a c d'],
     ['(function () { return (function (a) { return a })(b) })', 'b'],
-  ])('in %s are %s', (code, names) => {
+  ])('of %s are %s', (code, names) => {
     const [statement] = (treeOf(code)['body'] as unknown[]).filter(isNode)
     expect([...new Set(statement && freeNames(statement))].toSorted().join(' ')).toBe(names)
   })

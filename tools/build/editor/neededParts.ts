@@ -11,13 +11,13 @@ function declaredIn(node: Node): string[] {
   return [...own, ...childrenOf(node).flatMap(declaredIn)]
 }
 
-/** The names that a function has for itself. */
+/** The names that are local to a function. */
 function ownNames(node: Node): string[] {
   const { params, body, id } = node as unknown as { params: Node[]; body: Node; id: unknown }
   return [...namesOf([...params, id]), ...childrenOf(body).flatMap(declaredIn)]
 }
 
-/** The names that a piece of ES5 takes from around it. */
+/** The free variables of a piece of ES5: the names that it uses and does not declare. */
 export function freeNames(node: Node): string[] {
   const of = (part: string) => (isNode(node[part]) ? freeNames(node[part]) : [])
   const without = (names: string[], less: string[]) => names.filter((name) => !less.includes(name))
@@ -31,9 +31,9 @@ export function freeNames(node: Node): string[] {
   return childrenOf(node).flatMap(freeNames)
 }
 
-/** Something that the body of a function declares, or does to what it declares. */
+/** A declaration, an assignment to something declared, or another statement. */
 interface Part {
-  /** It is needed where this name is; undefined where it is needed in any case. */
+  /** The declared name that it belongs to; undefined for a statement that is always kept. */
   name: string | undefined
   node: Node
 }
@@ -47,8 +47,9 @@ function assignedBy({ expression }: Node): string | undefined {
 }
 
 /**
- * The text of the body of a function in ES5, without what it declares and nothing in it needs: statements that declare nothing are
- * needed. Values are taken to be made without an effect elsewhere, as classes and constants are.
+ * Tree-shakes the body of a function in ES5: leaves out declarations, and assignments to what they declare, that no other statement
+ * uses. Initial values are taken to have no side effects; a bundler can't know that of classes that were compiled to ES5. Returns
+ * the text of what is left.
  */
 export function neededParts(code: string, body: readonly Node[]): string {
   const declared = new Set(body.flatMap(declaredIn))
