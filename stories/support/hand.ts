@@ -29,11 +29,15 @@ async function reached(target: Element, accept?: Accepted): Promise<Pressed> {
 const coords = ({ x, y }: Reached) => ({ x, y, clientX: x, clientY: y })
 
 async function pointer(target: Element, keys: string, accept?: Accepted): Promise<void> {
-  const at = await reached(target, accept)
-  const user = userEvent.setup()
+  await press(userEvent.setup(), await reached(target, accept), keys)
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** Moves the pointer there, and presses. Throws where the target was removed meanwhile: a removed link would still open. */
+async function press(user: User, at: Pressed, keys: string): Promise<void> {
   await user.pointer({ target: at.hit, coords: coords(at) })
-  // A press on a link that was replaced meanwhile would open it in place of the page that runs the tests.
-  if (!at.hit.isConnected) throw new Error('What was to be pressed left the page under the pointer')
+  if (!at.hit.isConnected) throw new Error('The target was removed from the page before it was pressed')
   await user.pointer({ keys, target: at.hit, coords: coords(at) })
 }
 
@@ -57,10 +61,7 @@ export const hand = {
     const at = await reached(target)
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
-    await user.pointer([
-      { target: at.hit, coords: coords(at) },
-      { keys: '[MouseLeft]', target: at.hit, coords: coords(at) },
-    ])
+    await press(user, at, '[MouseLeft]')
     await user.keyboard('{/Shift}')
   },
   /** Presses once with the right button. */
