@@ -29,16 +29,21 @@ async function reached(target: Element, accept?: Accepted): Promise<Pressed> {
 const coords = ({ x, y }: Reached) => ({ x, y, clientX: x, clientY: y })
 
 async function pointer(target: Element, keys: string, accept?: Accepted): Promise<void> {
-  await press(userEvent.setup(), await reached(target, accept), keys)
+  await press(await reached(target, accept), keys)
 }
 
-type User = ReturnType<typeof userEvent.setup>
+/** Which keys and buttons are down, and where the pointer is, as user-event returns it. */
+type State = Awaited<ReturnType<typeof userEvent.keyboard>>
 
-/** Moves the pointer there, and presses. Throws where the target was removed meanwhile: a removed link would still open. */
-async function press(user: User, at: Pressed, keys: string): Promise<void> {
-  await user.pointer({ target: at.hit, coords: coords(at) })
+/**
+ * Moves the pointer there, and presses. Throws where the target was removed meanwhile: a removed link would still open.
+ * State is handed on, because `userEvent.setup` would put a clipboard of its own in place of the page's.
+ */
+async function press(at: Pressed, keys: string, before?: State): Promise<void> {
+  const there = { target: at.hit, coords: coords(at) }
+  const state = await userEvent.pointer(there, { pointerState: before })
   if (!at.hit.isConnected) throw new Error('The target was removed from the page before it was pressed')
-  await user.pointer({ keys, target: at.hit, coords: coords(at) })
+  await userEvent.pointer({ keys, ...there }, { pointerState: state })
 }
 
 /** Whether typing goes here: the field itself has the focus, or something inside it. */
@@ -59,10 +64,9 @@ export const hand = {
   /** Presses once while Shift is held. */
   async shiftClick(target: Element): Promise<void> {
     const at = await reached(target)
-    const user = userEvent.setup()
-    await user.keyboard('{Shift>}')
-    await press(user, at, '[MouseLeft]')
-    await user.keyboard('{/Shift}')
+    const held = await userEvent.keyboard('{Shift>}')
+    await press(at, '[MouseLeft]', held)
+    await userEvent.keyboard('{/Shift}', { keyboardState: held })
   },
   /** Presses once with the right button. */
   rightClick: (target: Element) => pointer(target, '[MouseRight]', { small: true }),
