@@ -3,7 +3,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { isEndurance } from './e2e/support/endurance.ts'
+import { isEndurance, slowJourneys, slowServerTests } from './e2e/support/endurance.ts'
 import { storybookProject } from './e2e/storybook/storybookProject.ts'
 import { SummaryReporter } from './e2e/support/summaryReporter.ts'
 import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
@@ -50,7 +50,7 @@ const stories = (
     sequence: { groupOrder: turn },
     retry,
     setupFiles: ['.storybook/audit.setup.ts'],
-    env: { STORY_WIDTH: String(width) },
+    env: { STORY_WIDTH: String(width), ...(isEndurance && { ENDURANCE: 'true' }) },
     testTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,
@@ -102,8 +102,7 @@ export default mergeConfig(
             maxWorkers: 2,
             expect: { poll: { timeout: patience } },
             include: ['server/**/*.test.ts'],
-            // PGlite in memory passes the same suite: in a folder it does so by `npm run test:endurance` alone.
-            exclude: ['server/node/storage/wholeDataFolder.test.ts'],
+            exclude: slowServerTests,
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
@@ -116,13 +115,7 @@ export default mergeConfig(
             retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],
-            // All journeys but one are on PGlite: the main tasks run there by `npm run test:endurance` alone.
-            exclude: [
-              'e2e/{storybook,support,nginx}/**',
-              'e2e/journeys/pglite.test.ts',
-              // Waits a minute for a mail; that mails are sent in time is a test of the server.
-              'e2e/operation/claimMails.test.ts',
-            ],
+            exclude: ['e2e/{storybook,support}/**', ...slowJourneys],
             testTimeout: 120_000,
             hookTimeout: 240_000,
             expect: { poll: { timeout: patience } },

@@ -1,7 +1,9 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { matrixProject } from '../stories/faultMatrix/matrixProject.ts'
+import { preferencesProject } from '../stories/preferences/preferencesProject.ts'
 import viteConfig from '../vite.config.ts'
 import { storybookProject } from './storybook/storybookProject.ts'
+import { slowJourneys, slowServerTests } from './support/endurance.ts'
 import { SummaryReporter } from './support/summaryReporter.ts'
 
 const retry = process.env['CI'] ? 1 : 0
@@ -20,12 +22,11 @@ export default mergeConfig(
             name: 'e2e',
             environment: 'node',
             include: [
-              'e2e/journeys/{editorObjects,layoutShift,passingThrough,pglite}.test.ts',
+              ...slowJourneys,
+              // Those of which `npm test` tries one of each kind.
+              'e2e/journeys/{layoutShift,passingThrough}.test.ts',
               'e2e/journeys/session/otherPerson.test.ts',
-              'e2e/faults/*.test.ts',
               'e2e/recipe/*.test.ts',
-              'e2e/operation/*.test.ts',
-              'e2e/nginx/*.test.ts',
             ],
             sequence: { groupOrder: 0 },
             retry,
@@ -40,13 +41,16 @@ export default mergeConfig(
           test: {
             name: 'server',
             environment: 'node',
-            include: ['server/node/storage/wholeDataFolder.test.ts'],
+            include: [...slowServerTests, 'server/attacks.test.ts'],
             sequence: { groupOrder: 0 },
+            maxWorkers: 2,
             testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
         matrixProject(1, ['stories/{order,keptForms}/*.test.{ts,tsx}']),
-        storybookProject(2, retry, ['e2e/storybook/{alone,book}.test.ts']),
+        preferencesProject(2),
+        storybookProject(3, retry, ['e2e/storybook/{alone,book}.test.ts']),
       ],
     },
   }),

@@ -3,22 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import { columnNames, type ColumnName } from '../../stories/faultMatrix/faultColumns'
 import { chromiumArguments, findHeadless } from '../support/chromium'
-import { isEndurance } from '../support/endurance'
 import { openDirectory } from './openDirectory'
 import { judgeWire, reasonAgainst } from './judgeWire'
-import { isWires } from './wireColumns'
 import { openCell, type Directory, type WireCell } from './WireCell'
 import { wireRows, type WireSend } from './wireRows'
 
 const isSensible = (row: (typeof wireRows)[number], column: ColumnName) =>
   reasonAgainst(row, column) === undefined
-
-/** In a usual run what is the wire's own happens to two calls; an answer that is the same on any wire to one of them. */
-function isUsual(row: (typeof wireRows)[number], column: ColumnName): boolean {
-  const rows = wireRows.filter((one) => isSensible(one, column))
-  const place = (columnNames.indexOf(column) + rows.indexOf(row)) % rows.length
-  return place < (isWires(column) ? 2 : 1)
-}
 
 /**
  * The fault matrix where it matters most: the built console, whose calls are XHR's, on real connections that are reset,
@@ -55,7 +46,7 @@ describe('the built console over a network where', () => {
 
   for (const row of wireRows) {
     for (const column of columnNames) {
-      if (!isSensible(row, column) || !(isEndurance || isUsual(row, column))) continue
+      if (!isSensible(row, column)) continue
       it.concurrent(`${row.name} meets: ${column}`, () => judged(row, column))
     }
   }

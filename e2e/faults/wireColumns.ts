@@ -8,9 +8,6 @@ const onTheWire: Partial<Record<ColumnName, WireFault>> = {
   'cut after commit': 'cut after commit',
 }
 
-/** Whether a column is about the connection, rather than about what is answered on it. */
-export const isWires = (column: ColumnName): boolean => column in onTheWire || column === 'timeout'
-
 /** A column's failure as the proxy makes it; undefined for those that are about what the person does. */
 export function wireFault(column: ColumnName): WireFault | undefined {
   const failure = failures[column]

@@ -9,11 +9,10 @@ import { startConsole, type TestConsole } from '../../server/node/testing/testCo
 import { startTestPostgres, type TestPostgres } from '../../server/node/testing/testPostgres'
 import { tinyPng } from '../../server/testing/samples'
 import { askAs } from '../support/askAs'
-import { isEndurance } from '../support/endurance'
 import { startWriters, type Writers } from './writers'
 
 /** Backups of each database; every second one is restored into the other kind. */
-const rounds = isEndurance ? 10 : 1
+const rounds = 10
 
 let postgres: TestPostgres
 let folder: string
@@ -47,9 +46,7 @@ async function upload({ address }: TestConsole, token: string): Promise<string> 
   return ((await answer.json()) as { Location: string }).Location.slice(1)
 }
 
-const kinds = isEndurance ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
-
-describe.each(kinds)('a backup of a running server on %s', (kind) => {
+describe.each(['pglite', 'postgres'] as const)('a backup of a running server on %s', (kind) => {
   const other = kind === 'pglite' ? 'postgres' : 'pglite'
   let running: TestConsole
   let source: Record<string, string>

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { startConsole } from '../../server/node/testing/testConsole'
 import { startTestReplication } from '../../server/node/testing/testReplication'
 import { askAs } from '../support/askAs'
-import { isEndurance } from '../support/endurance'
 import { missingAndTwice, startWriters, titlesIn } from './writers'
 
 /** Acknowledged by each process before the primary is killed, and after the standby took over. */
-const before = isEndurance ? 200 : 30
-const after = isEndurance ? 200 : 30
-const rounds = isEndurance ? 5 : 1
+const before = 200
+const after = 200
+const rounds = 5
 
 describe('two processes on a primary and its standby', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(

@@ -2,11 +2,11 @@ import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chromiumArguments, findHeadless } from '../support/chromium'
 import { isEndurance } from '../support/endurance'
-import { oneOfEachKind } from './oneOfEachKind'
+import { oneOfEachArea } from './oneOfEachArea'
 import { StoryPage, type BuiltStory } from './openStory'
 
 const { address, stories } = inject('book')
-const opening = isEndurance ? stories : oneOfEachKind(stories)
+const opening = isEndurance ? stories : oneOfEachArea(stories)
 
 describe('a story that is opened alone in the built Storybook', () => {
   let browser: Browser

@@ -1,2 +1,18 @@
 /** Whether everything is tried (`npm run test:endurance`), where `npm test` tries one of each kind. */
 export const isEndurance = process.env['ENDURANCE'] === 'true'
+
+/** Server tests that take long, as they start whole servers, and rarely fail: `npm run test:endurance` alone has them. */
+export const slowServerTests = [
+  'server/node/{admin,startTogether,stop}.test.ts',
+  'server/node/backup/backup.test.ts',
+  'server/node/images/uploadMemory.test.ts',
+  // Of the data folder; PGlite in memory passes the same suite as one in a folder.
+  'server/node/storage/{dataFolder,privateFolder,wholeDataFolder}.test.ts',
+]
+
+/** Journeys that take long and rarely fail: `npm run test:endurance` alone has them. */
+export const slowJourneys = [
+  'e2e/{faults,nginx,operation}/**/*.test.ts',
+  // All journeys but one are on PGlite; that one does the main tasks there once more.
+  'e2e/journeys/{editorObjects,pglite}.test.ts',
+]

@@ -33,3 +33,9 @@ export const screens: readonly Screen[] = [
   })),
   { name: 'a page that there is not', at: '/nowhere', as: 'SUPER_ADMIN' },
 ]
+
+/** A list and a form: `npm run test:endurance` looks at all screens where `npm test` looks at these. */
+const usual: readonly string[] = ['projects', 'projectEdit']
+export const someScreens = import.meta.env['ENDURANCE']
+  ? screens
+  : screens.filter(({ name }) => usual.includes(name))
