@@ -18,6 +18,19 @@ import { mayReadHistory } from '../stores/history/mayReadHistory'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { recordScreens } from './recordScreens'
 
+// The same elements always: React draws them once.
+const icons = {
+  cube: <CubeIcon />,
+  document: <DocumentIcon />,
+  layers: <LayersIcon />,
+  diagramTree: <DiagramTreeIcon />,
+  settings: <SettingsIcon />,
+  inbox: <InboxIcon />,
+  clean: <CleanIcon />,
+  history: <HistoryIcon />,
+  shield: <ShieldIcon />,
+}
+
 /** The sidebar's common entries, in the order of specification §2; kinds of records beyond it stand before the settings. */
 export function commonEntries(productName: string, pathname: string): SidebarEntry[] {
   const isAt = (...roots: string[]) => roots.some((root) => isBelow(root, pathname))
@@ -36,7 +49,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: productName,
       letter: 'p',
       to: paths.projects(),
-      icon: <CubeIcon />,
+      icon: icons.cube,
       isCurrent:
         pathname === patterns.home || isAt(patterns.projects, '/opportunity', '/opportunities', '/claim'),
     },
@@ -44,7 +57,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Articles',
       letter: 'a',
       to: paths.articles(),
-      icon: <DocumentIcon />,
+      icon: icons.document,
       isCurrent: isAt(patterns.articles),
     },
     recordEntry('tag'),
@@ -52,14 +65,14 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Language Stacks',
       letter: 'l',
       to: paths.languageStacks(),
-      icon: <LayersIcon />,
+      icon: icons.layers,
       isCurrent: isAt(patterns.languageStacks),
     },
     {
       label: 'Categories',
       letter: 'c',
       to: paths.categories(),
-      icon: <DiagramTreeIcon />,
+      icon: icons.diagramTree,
       isCurrent: isAt(patterns.categories),
     },
     ...recordNames.filter((name) => name !== 'tag').map(recordEntry),
@@ -67,7 +80,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Settings',
       letter: 's',
       to: paths.settings(),
-      icon: <SettingsIcon />,
+      icon: icons.settings,
       isCurrent: isAt(patterns.settings, '/profile'),
     },
   ]
@@ -82,28 +95,28 @@ export function moreEntries(session: EntrySession, pathname: string): SidebarEnt
     label: 'Inbox',
     letter: 'i',
     to: paths.inbox(),
-    icon: <InboxIcon />,
+    icon: icons.inbox,
     isCurrent: isBelow(patterns.inbox, pathname),
   }
   const care = {
     label: 'Care',
     letter: 'r',
     to: paths.care(),
-    icon: <CleanIcon />,
+    icon: icons.clean,
     isCurrent: isBelow(patterns.care, pathname),
   }
   const history = {
     label: 'History',
     letter: 'h',
     to: paths.history(),
-    icon: <HistoryIcon />,
+    icon: icons.history,
     isCurrent: isBelow(patterns.history, pathname),
   }
   const users = {
     label: 'Manage Users',
     letter: 'u',
     to: paths.users(1),
-    icon: <ShieldIcon />,
+    icon: icons.shield,
     isCurrent: isBelow(patterns.usersRoot, pathname),
   }
   const hasInbox = session.isOffered('claimDecisions') || session.isOffered('pendingWork')

@@ -41,7 +41,8 @@ export async function openMenu(): Promise<void> {
 
 /** What a small screen keeps closed, with the button that opens it. */
 const closedParts = [
-  { part: 'dialog[aria-label="Menu"]:not([open])', opener: 'Open drawer' },
+  // The drawer has what the sidebar has that is not displayed.
+  { part: '[data-shell]:has(> dialog:not([open])) > header', opener: 'Open drawer' },
   { part: 'fieldset[aria-label="Filters"]:not([data-open])', opener: 'Filters' },
 ]
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { useChunk } from '../../lib/useChunk'
 import { useLatest } from '../../lib/useLatest'
@@ -17,7 +17,7 @@ interface BulkHostProps {
  * What stands over all screens: the progress of a change, the question about a removal, the import of a file. Its code is fetched
  * once the browser `isIdle`, or when it is wanted; what failed then is fetched again.
  */
-export function BulkHost({ isIdle, wanted }: BulkHostProps) {
+export const BulkHost = memo(function BulkHost({ isIdle, wanted }: BulkHostProps) {
   const { toaster } = useConsole()
   const { part: Overlays, hasFailed, retry } = useChunk(loadOverlays, isIdle || wanted > 0)
   const latest = useLatest({ retry, wanted })
@@ -33,4 +33,4 @@ export function BulkHost({ isIdle, wanted }: BulkHostProps) {
     })
   }, [hasFailed, latest, toaster])
   return Overlays ? <Overlays /> : null
-}
+})

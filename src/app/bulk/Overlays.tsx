@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { BulkProgress } from './BulkProgress'
 import { ImportHost } from './ImportHost'
 import { RemovalHost } from './RemovalHost'
 
 /** What stands over all screens once somebody wants it: an import, the progress of a change, the question about a removal. */
-export function Overlays() {
+export const Overlays = memo(function Overlays() {
   return (
     <>
       <ImportHost />
@@ -11,4 +12,4 @@ export function Overlays() {
       <RemovalHost />
     </>
   )
-}
+})

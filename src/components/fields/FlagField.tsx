@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Checkbox } from '@blueprintjs/core'
 import '../../styles/choices.scss'
 import styles from './FlagField.module.css'
@@ -13,13 +14,7 @@ interface FlagFieldProps<Values extends object> {
   disabled?: boolean
 }
 
-/**
- * A yes or no: one checkbox.
- *
- * Use it for a yes or no that is saved with its form. For a setting that works at once, a button with aria-pressed
- * is clearer.
- */
-export function FlagField<Values extends object = Record<string, boolean>>(props: FlagFieldProps<Values>) {
+function FlagFieldOf<Values extends object = Record<string, boolean>>(props: FlagFieldProps<Values>) {
   const { name, label, description, isSwitch = false, disabled } = props
   const field = useField<boolean>(name, { label })
   const describedBy = [field.problem ? `${field.id}-error` : '', description ? `${field.id}-description` : '']
@@ -50,3 +45,11 @@ export function FlagField<Values extends object = Record<string, boolean>>(props
     </FieldSlot>
   )
 }
+
+/**
+ * A yes or no: one checkbox.
+ *
+ * Use it for a yes or no that is saved with its form. For a setting that works at once, a button with aria-pressed
+ * is clearer.
+ */
+export const FlagField = memo(FlagFieldOf) as typeof FlagFieldOf

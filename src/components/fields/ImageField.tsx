@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { UploadImage } from '../../contract/uploads'
 import { FieldSlot } from './FieldSlot'
 import { ImageInput } from '../upload/ImageInput'
@@ -13,13 +14,7 @@ interface ImageFieldProps<Values extends object> {
   disabled?: boolean
 }
 
-/**
- * An image of the form, kept as its address. The form waits for a running upload, and says so on its button.
- *
- * Use it for the one picture of a record. For a list of pictures and videos use MediaField; for a picture within a
- * text, the editor’s own dialog.
- */
-export function ImageField<Values extends object = Record<string, string>>(props: ImageFieldProps<Values>) {
+function ImageFieldOf<Values extends object = Record<string, string>>(props: ImageFieldProps<Values>) {
   const { name, label, upload, description, required, disabled } = props
   const field = useField<string>(name, { label })
   const handleUploading = useUploadHold(name)
@@ -41,3 +36,11 @@ export function ImageField<Values extends object = Record<string, string>>(props
     </FieldSlot>
   )
 }
+
+/**
+ * An image of the form, kept as its address. The form waits for a running upload, and says so on its button.
+ *
+ * Use it for the one picture of a record. For a list of pictures and videos use MediaField; for a picture within a
+ * text, the editor’s own dialog.
+ */
+export const ImageField = memo(ImageFieldOf) as typeof ImageFieldOf

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import type { UploadImage } from '../../contract/uploads'
 import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'
@@ -20,13 +20,7 @@ interface MediaFieldProps<Values extends object> {
 
 const loadList = () => import('../media/MediaList').then((module) => module.MediaList)
 
-/**
- * The media of a form, kept as JSON. The form waits for a running upload, and is not sent while an item stands in its
- * fields that would be lost. Its code comes after what is more urgent.
- *
- * Use it for the media of a project: pictures and videos, as many as there are, in an order. For one picture use ImageField.
- */
-export function MediaField<Values extends object = Record<string, string>>(props: MediaFieldProps<Values>) {
+function MediaFieldOf<Values extends object = Record<string, string>>(props: MediaFieldProps<Values>) {
   const { name, upload, ready = true, label = 'Media', description, disabled } = props
   const { part: MediaList, hasFailed, retry } = useChunk(loadList, ready)
   const problem = useRef<string>(undefined)
@@ -67,3 +61,11 @@ export function MediaField<Values extends object = Record<string, string>>(props
     </FieldSlot>
   )
 }
+
+/**
+ * The media of a form, kept as JSON. The form waits for a running upload, and is not sent while an item stands in its
+ * fields that would be lost. Its code comes after what is more urgent.
+ *
+ * Use it for the media of a project: pictures and videos, as many as there are, in an order. For one picture use ImageField.
+ */
+export const MediaField = memo(MediaFieldOf) as typeof MediaFieldOf

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FieldSlot } from './FieldSlot'
 import { MultiPicker, type MultiPickerProps } from '../picker/MultiPicker'
 import { OptionsFailure, type OptionsFailureProps } from '../picker/OptionsFailure'
@@ -12,15 +13,7 @@ interface PickerFieldProps<Values extends object> extends Omit<
   name: NameOf<Values, number[]>
 }
 
-/**
- * Several related records of the form, kept as their ids.
- *
- * Use it for relations to any number of records: tags, categories, language stacks. For one of a few fixed words use
- * SelectField.
- */
-export function PickerField<Values extends object = Record<string, number[]>>(
-  props: PickerFieldProps<Values>,
-) {
+function PickerFieldOf<Values extends object = Record<string, number[]>>(props: PickerFieldProps<Values>) {
   const { name, failure, ...rest } = props
   const names = () => new Map([...(props.known ?? []), ...props.options].map((one) => [one.id, one.name]))
   const show = (value: unknown) =>
@@ -40,3 +33,11 @@ export function PickerField<Values extends object = Record<string, number[]>>(
     </FieldSlot>
   )
 }
+
+/**
+ * Several related records of the form, kept as their ids.
+ *
+ * Use it for relations to any number of records: tags, categories, language stacks. For one of a few fixed words use
+ * SelectField.
+ */
+export const PickerField = memo(PickerFieldOf) as typeof PickerFieldOf

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { UploadImage } from '../../contract/uploads'
 import type { RichTextEditorProps, RichTextHandle } from '../richtext/RichTextEditor'
 import { FieldPlaceholder } from './FieldPlaceholder'
@@ -20,15 +20,7 @@ interface RichTextFieldProps<Values extends object> extends Pick<
 
 const loadEditor = () => import('../richtext/RichTextEditor').then((module) => module.RichTextEditor)
 
-/**
- * Rich text of the form, kept as HTML. The editor's code is fetched when the field comes near the screen.
- *
- * Use it for texts that are published with headings, lists, links and pictures. For plain sentences use
- * TextAreaField.
- */
-export function RichTextField<Values extends object = Record<string, string>>(
-  props: RichTextFieldProps<Values>,
-) {
+function RichTextFieldOf<Values extends object = Record<string, string>>(props: RichTextFieldProps<Values>) {
   const { name, label, description, disabled, upload, ready = true } = props
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<RichTextHandle>(null)
@@ -56,3 +48,11 @@ export function RichTextField<Values extends object = Record<string, string>>(
     </FieldSlot>
   )
 }
+
+/**
+ * Rich text of the form, kept as HTML. The editor's code is fetched when the field comes near the screen.
+ *
+ * Use it for texts that are published with headings, lists, links and pictures. For plain sentences use
+ * TextAreaField.
+ */
+export const RichTextField = memo(RichTextFieldOf) as typeof RichTextFieldOf

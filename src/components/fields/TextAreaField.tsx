@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { TextArea } from '@blueprintjs/core'
 import { CharacterCount } from './CharacterCount'
 import { FieldFrame, frameIds } from './FieldFrame'
@@ -20,14 +21,7 @@ interface TextAreaFieldProps<Values extends object> {
 
 const trimEnd = (value: string) => value.trimEnd()
 
-/**
- * Several lines of text, as high as the text needs. Blanks at its end go when the focus leaves.
- *
- * Use it for plain text of more than one line. With formatting, use RichTextField.
- */
-export function TextAreaField<Values extends object = Record<string, string>>(
-  props: TextAreaFieldProps<Values>,
-) {
+function TextAreaFieldOf<Values extends object = Record<string, string>>(props: TextAreaFieldProps<Values>) {
   const { name, label, description, required, maxLength, rows = 3 } = props
   const field = useField<string>(name, { label, kind: 'lines', normalise: trimEnd })
   const texts = { label, description, required, optional: !required, error: field.problem }
@@ -60,3 +54,10 @@ export function TextAreaField<Values extends object = Record<string, string>>(
     </FieldSlot>
   )
 }
+
+/**
+ * Several lines of text, as high as the text needs. Blanks at its end go when the focus leaves.
+ *
+ * Use it for plain text of more than one line. With formatting, use RichTextField.
+ */
+export const TextAreaField = memo(TextAreaFieldOf) as typeof TextAreaFieldOf

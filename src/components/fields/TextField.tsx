@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { memo, type HTMLInputAutoCompleteAttribute } from 'react'
 import { CharacterCount } from './CharacterCount'
 import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'
@@ -22,12 +22,7 @@ interface TextFieldProps<Values extends object> {
 
 const trim = (value: string) => value.trim()
 
-/**
- * One line of text. Blanks around it go when the focus leaves (a password's stay); nothing changes while typing.
- *
- * Use it for a name, an address, an e-mail, a password: whatever fits on one line.
- */
-export function TextField<Values extends object = Record<string, string>>(props: TextFieldProps<Values>) {
+function TextFieldOf<Values extends object = Record<string, string>>(props: TextFieldProps<Values>) {
   const { name, label, description, required, type = 'text', autoComplete = 'off', maxLength } = props
   const field = useField<string>(name, { label, ...(type === 'password' ? {} : { normalise: trim }) })
   const texts = { label, description, required, optional: !required, error: field.problem }
@@ -61,3 +56,10 @@ export function TextField<Values extends object = Record<string, string>>(props:
     </FieldSlot>
   )
 }
+
+/**
+ * One line of text. Blanks around it go when the focus leaves (a password's stay); nothing changes while typing.
+ *
+ * Use it for a name, an address, an e-mail, a password: whatever fits on one line.
+ */
+export const TextField = memo(TextFieldOf) as typeof TextFieldOf

@@ -14,6 +14,10 @@ interface ChoiceChipProps<Row> {
   onChange: (values: readonly string[]) => void
 }
 
+// The same elements always: React draws them once.
+const caret = <CaretDownIcon size={12} />
+const cross = <CrossIcon size={12} />
+
 const loadMenu = () => import('./FilterMenu').then((module) => module.FilterMenu)
 
 /** One filter with choices: a button that opens their list, and names what is chosen. */
@@ -54,7 +58,7 @@ export function ChoiceChip<Row>({ filter, counts, on, onChange }: ChoiceChipProp
         ) : (
           label
         )}
-        <CaretDownIcon size={12} />
+        {caret}
       </button>
       {isOn && (
         <button
@@ -64,7 +68,7 @@ export function ChoiceChip<Row>({ filter, counts, on, onChange }: ChoiceChipProp
           title="Clear"
           onClick={handleClear}
         >
-          <CrossIcon size={12} />
+          {cross}
         </button>
       )}
       {isOpen && menu.hasFailed && (

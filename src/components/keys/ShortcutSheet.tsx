@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@blueprintjs/core'
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import '../../styles/choices.scss'
 import { commandKey } from '../../lib/isApple'
 import { ModalDialog } from '../feedback/ModalDialog'
@@ -22,7 +22,8 @@ interface ShortcutSheetProps {
  *
  * Use it through ShortcutHost, which opens it by `?`.
  */
-export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: ShortcutSheetProps) {
+export const ShortcutSheet = memo(function ShortcutSheet(props: ShortcutSheetProps) {
+  const { isOpen, shortcuts, isOn, onToggle, onClose } = props
   const id = useId()
   const close = useRef<HTMLButtonElement>(null)
   const command = commandKey()
@@ -79,4 +80,4 @@ export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: Sh
       </div>
     </ModalDialog>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { dropStrayKeyUps } from '../feedback/dropStrayKeyUps'
 import { InShell } from './InShell'
 import { useDrawer } from './useDrawer'
 import styles from './AppShell.module.css'
 
 export interface AppShellProps {
-  /** The `Sidebar`; drawn twice, as the permanent one and in the drawer of small screens. */
+  /** The `Sidebar`; drawn a second time in the drawer of small screens, once that is opened. */
   sidebar: ReactNode
   /** Another value (the address) closes the drawer. */
   drawerKey?: string
@@ -17,6 +18,9 @@ export interface AppShellProps {
   children: ReactNode
 }
 
+// The same element always: React draws it once.
+const menuIcon = <MenuIcon size={20} />
+
 /**
  * The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page.
  *
@@ -25,11 +29,18 @@ export interface AppShellProps {
 export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer(drawerKey, main)
+  const [isDrawerDrawn, setDrawerDrawn] = useState(false)
   useEffect(() => dropStrayKeyUps(document), [])
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
+  }
+
+  const handleOpen = () => {
+    // Before it is shown, so that the focus finds its first button.
+    flushSync(() => setDrawerDrawn(true))
+    drawer.current?.showModal()
   }
 
   return (
@@ -39,7 +50,7 @@ export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps
       </a>
       <header className={styles.side}>{sidebar}</header>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
-        {sidebar}
+        {isDrawerDrawn && sidebar}
       </dialog>
       <div className={styles.content}>
         {banner}
@@ -48,8 +59,8 @@ export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps
             variant="minimal"
             aria-label="Open drawer"
             aria-haspopup="dialog"
-            icon={<MenuIcon size={20} />}
-            onClick={() => drawer.current?.showModal()}
+            icon={menuIcon}
+            onClick={handleOpen}
           />
         </header>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { EditIcon, LogOutIcon, PeopleIcon, StarIcon } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { roleWord } from '../../contract/words'
 import { LoadingButton } from '../feedback/LoadingButton'
 import { FindButton } from '../palette/FindButton'
+import { ScreenLinks } from '../list/ScreenLinks'
 import { Avatar } from '../text/Avatar'
+import { ScreenLink } from '../text/ScreenLink'
 import { WireWord } from '../text/WireWord'
 import { ProductMark } from './ProductMark'
 import styles from './Sidebar.module.css'
@@ -49,6 +50,12 @@ export interface SidebarProps {
   children?: ReactNode
 }
 
+// The same elements always: React draws them once.
+const logOutIcon = <LogOutIcon />
+const editIcon = <EditIcon size={12} />
+const starIcon = <StarIcon size={14} />
+const peopleIcon = <PeopleIcon size={14} />
+
 /**
  * Product, places, person: the menu of the main layout.
  *
@@ -72,9 +79,11 @@ export function Sidebar({
       </p>
       {onFind && <FindButton onPress={onFind} />}
       <nav aria-label="Main" className={styles.nav}>
-        <EntryList entries={entries} />
-        {moreEntries.length > 0 && <EntryList entries={moreEntries} />}
-        {views && <Views {...views} />}
+        <ScreenLinks>
+          <EntryList entries={entries} />
+          {moreEntries.length > 0 && <EntryList entries={moreEntries} />}
+          {views && <Views {...views} />}
+        </ScreenLinks>
       </nav>
       <div className={styles.foot}>
         {user !== undefined && (
@@ -95,7 +104,7 @@ export function Sidebar({
           fill
           alignText="start"
           variant="minimal"
-          icon={<LogOutIcon />}
+          icon={logOutIcon}
           text="Log out"
           onClick={onLogOut}
         />
@@ -114,19 +123,17 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
     // After another try its button is gone.
     if (document.activeElement === document.body) place.current?.focus()
   }, [isFailed])
-  const edit = (
-    <Button variant="minimal" icon={<EditIcon size={12} />} aria-label="Edit views" onClick={onEdit} />
-  )
+  const edit = <Button variant="minimal" icon={editIcon} aria-label="Edit views" onClick={onEdit} />
   return (
     <div ref={place} tabIndex={-1} className={styles.views}>
       {list.length > 0 && (
         <ViewList title="Views" tool={edit}>
           {list.map(({ id, name, to, isCurrent }) => (
             <li key={id}>
-              <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                <StarIcon size={14} />
+              <ScreenLink to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                {starIcon}
                 <span>{name}</span>
-              </Link>
+              </ScreenLink>
             </li>
           ))}
         </ViewList>
@@ -135,12 +142,12 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
         <ViewList title="Shared views" tool={list.length === 0 && edit}>
           {shared.map(({ id, name, by, to, isCurrent }) => (
             <li key={id}>
-              <Link to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                <PeopleIcon size={14} />
+              <ScreenLink to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                {peopleIcon}
                 <span>
                   {name} <span className={styles.by}>by {by}</span>
                 </span>
-              </Link>
+              </ScreenLink>
             </li>
           ))}
         </ViewList>
@@ -165,7 +172,7 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
 }
 
 function ViewList({ title, tool, children }: { title: string; tool: ReactNode; children: ReactNode }) {
-  // The sidebar stands twice in the page: beside it, and in the drawer.
+  // The sidebar may stand twice in the page: beside it, and in the drawer.
   const id = useId()
   return (
     <>
@@ -185,10 +192,14 @@ function EntryList({ entries }: { entries: readonly SidebarEntry[] }) {
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Link to={entry.to} className={styles.entry} aria-current={entry.isCurrent ? 'page' : undefined}>
+          <ScreenLink
+            to={entry.to}
+            className={styles.entry}
+            aria-current={entry.isCurrent ? 'page' : undefined}
+          >
             {entry.icon}
             <span>{entry.label}</span>
-          </Link>
+          </ScreenLink>
         </li>
       ))}
     </ul>

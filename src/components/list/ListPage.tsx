@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { AlignJustifyIcon, HorizontalDistributionIcon } from '@blueprintjs/icons'
-import { useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { memo, useCallback, useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
@@ -61,6 +61,7 @@ export function ListPage(props: ListPageProps) {
   const listHeading = useId()
   const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
   useAddForm(add ?? addLine, release)
+  const handleAdd = useCallback(() => flushSync(release), [release])
   const [table] = useState(() => new ListTable())
   const [added, setAdded] = useState<{ id: string }>()
   const slots = useMemo(
@@ -86,7 +87,7 @@ export function ListPage(props: ListPageProps) {
             <>
               {props.tools}
               <DensityButton />
-              {add && <AddLink id={add.id} label={add.label} isMain onFollow={() => flushSync(release)} />}
+              {add && <AddLink id={add.id} label={add.label} isMain onFollow={handleAdd} />}
             </>
           }
         />
@@ -154,7 +155,7 @@ function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps
 }
 
 /** Makes the rows lower or higher; cards have no density. */
-function DensityButton() {
+const DensityButton = memo(function DensityButton() {
   const density = useContext(Density)
   if (!density) return null
   return (
@@ -169,4 +170,4 @@ function DensityButton() {
       />
     </span>
   )
-}
+})

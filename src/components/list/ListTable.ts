@@ -14,19 +14,21 @@ export interface TableContent {
   lines: (rows: 'all' | 'shown' | readonly string[]) => ExportedLines | Promise<ExportedLines>
 }
 
-/** The table of a page of a list. Who watches hears when there are rows for the first time, and when there are none any more. */
+/** The table of a page of a list. Who watches hears when `extent` changes. */
 export class ListTable {
   private readonly listeners = new Set<() => void>()
   content: TableContent | undefined
 
-  get hasRows(): boolean {
-    return this.content !== undefined && this.content.total > 0
+  /** Whether there are rows; `unknown` as long as there is no table. */
+  get extent(): 'unknown' | 'none' | 'some' {
+    if (this.content === undefined) return 'unknown'
+    return this.content.total > 0 ? 'some' : 'none'
   }
 
   show(content: TableContent | undefined): void {
-    const hadRows = this.hasRows
+    const before = this.extent
     this.content = content
-    if (hadRows !== this.hasRows) for (const listener of this.listeners) listener()
+    if (before !== this.extent) for (const listener of this.listeners) listener()
   }
 
   watch = (listener: () => void): (() => void) => {

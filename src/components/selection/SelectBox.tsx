@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Selection } from './Selection'
 import styles from './SelectBox.module.css'
 import { countWord } from '../../contract/words'
@@ -14,14 +14,13 @@ interface BoxProps {
 
 /** The browser's own box: Blueprint's brings all its controls to the first screen. */
 function Box({ label, isChecked, isMixed = false, isInRow = false, onChange }: BoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isMixed
-  }, [isMixed])
   return (
     <label className={styles.box}>
       <input
-        ref={input}
+        // No effect: each row has a box.
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed
+        }}
         type="checkbox"
         aria-label={label}
         checked={isChecked}

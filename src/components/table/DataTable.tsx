@@ -10,6 +10,8 @@ import type { Sort, TableState } from './model/tableState'
 import type { Column } from './model/columns'
 import { useAddedRow } from './useAddedRow'
 import { useMenuRows } from './useMenuRows'
+import { useSteady } from '../../lib/useSteady'
+import { useShownState } from './model/useShownState'
 import { useListTable } from './useListTable'
 import { useShownRows } from '../selection/useShownRows'
 import { useTableModel } from './model/useTableModel'
@@ -79,6 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sort: state.sort,
   })
   const counts = useMemo(() => countsOfRows(searched, filters, on), [searched, filters, on])
+  const shownState = useShownState(state, shown)
+  const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll, isArriving })
   const measure = virtual.measure
   const added = useAddedRow(found, virtual)
@@ -96,12 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       isArriving={isArriving}
       filters={
         filters.length > 0 && (
-          <FilterBar
-            filters={filters}
-            counts={counts}
-            state={state}
-            onChange={(next) => onStateChange({ ...state, filters: next })}
-          />
+          <FilterBar filters={filters} counts={counts} state={shownState} onChange={handleFilters} />
         )
       }
       filtersOn={on}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RowMenuButton } from '../menu/RowMenuButton'
 import { SelectRow } from '../selection/SelectBox'
 import type { Selection } from '../selection/Selection'
@@ -9,36 +9,35 @@ import { tableRoles } from './model/tableRoles'
 
 export interface RowCellsProps<Row> {
   row: Row
-  /** Place in the order shown, from 0. */
-  index: number
   columns: readonly Column<Row>[]
-  isNumbered: boolean
+  /** Its number in the order shown, from 1; without it there is no column of numbers. */
+  number?: number | undefined
   /** Stands before the name: the place in a tree. */
   lead?: ReactNode
   /** Cells that keys can come to, in a treegrid. */
   isFocusable?: boolean
-  /** Key of the row, and what it is selected in; without it there is no checkbox. */
-  select?: { selection: Selection; rowKey: string } | undefined
+  /** What it is selected in, by its key; without it there is no checkbox. */
+  selection?: Selection | undefined
+  rowKey: string
   /** A button at the end opens the menu of the row. */
   hasMenu?: boolean
 }
 
-/** The cells of one row; the first column heads the row. */
-export function RowCells<Row>(props: RowCellsProps<Row>) {
-  const { row, index, columns, isNumbered, lead, isFocusable = false, select, hasMenu = false } = props
+function RowCellsOf<Row>(props: RowCellsProps<Row>) {
+  const { row, columns, number, lead, isFocusable = false, selection, rowKey, hasMenu = false } = props
   const tabIndex = isFocusable ? -1 : undefined
   // Said outright: as a card a row is no table to the browser.
   const cellRole = isFocusable ? tableRoles.gridcell : tableRoles.cell
   return (
     <>
-      {select && (
+      {selection && (
         <td role={cellRole} data-select tabIndex={tabIndex}>
-          <SelectRow {...select} name={nameOf(columns[0], row)} />
+          <SelectRow selection={selection} rowKey={rowKey} name={nameOf(columns[0], row)} />
         </td>
       )}
-      {isNumbered && (
+      {number !== undefined && (
         <td role={cellRole} data-align="end" data-number className={styles.number} tabIndex={tabIndex}>
-          {index + 1}
+          {number}
         </td>
       )}
       {columns.map((column, place) =>
@@ -84,3 +83,6 @@ export function RowCells<Row>(props: RowCellsProps<Row>) {
     </>
   )
 }
+
+/** The cells of one row; the first column heads the row. A row that stands elsewhere now is not drawn again for that. */
+export const RowCells = memo(RowCellsOf) as typeof RowCellsOf

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Noun } from './TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { countWord } from '../../contract/words'
@@ -19,7 +20,8 @@ export interface RowCountProps {
  *
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
-export function RowCount({ noun, total, found, isAbout = false, isArriving = false }: RowCountProps) {
+export const RowCount = memo(function RowCount(props: RowCountProps) {
+  const { noun, total, found, isAbout = false, isArriving = false } = props
   const all = countWord(total)
   const exact = found === undefined ? all : `${countWord(found)} of ${all}`
   const count = isArriving ? `${exact} so far` : isAbout ? `about ${exact}` : exact
@@ -35,4 +37,4 @@ export function RowCount({ noun, total, found, isAbout = false, isArriving = fal
       </VisuallyHidden>
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sizedFor } from '../../contract/uploads'
-import { RowLink } from '../text/RowLink'
+import { ScreenLink } from '../text/ScreenLink'
 import styles from './RowName.module.css'
 
 export interface RowNameProps {
@@ -22,9 +22,9 @@ export interface RowNameProps {
  */
 export function RowName({ name, to, note, picture, children }: RowNameProps) {
   const link = (
-    <RowLink to={to} className={styles.name}>
+    <ScreenLink to={to} className={styles.name}>
       {name}
-    </RowLink>
+    </ScreenLink>
   )
   return (
     <span className={picture === undefined ? styles.row : styles.pictured}>

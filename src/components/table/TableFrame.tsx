@@ -9,9 +9,10 @@ import { useRowKeys } from '../keys/useRowKeys'
 import { RowMenuHost, type MenuRow } from '../menu/RowMenuHost'
 import { TableHead } from './TableHead'
 import { EmptyState } from '../feedback/EmptyState'
+import { useSteady } from '../../lib/useSteady'
 import { useSearchToCome } from '../keys/useSearchToCome'
 import { TableSearch } from './TableSearch'
-import { RowLinks } from './RowLinks'
+import { ScreenLinks } from '../list/ScreenLinks'
 import type { Sort } from './model/tableState'
 import { barHeight, type VirtualRows } from './useVirtualRows'
 import type { Column } from './model/columns'
@@ -75,10 +76,13 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { body, virtualizer } = virtual
   const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
-  const handleClear = () => {
+  const handleSearch = useSteady(search.onChange)
+  const handleSearchFocus = useSteady(search.onFocus)
+  const handleClear = useSteady(() => {
     search.onChange('')
     searchInput.current?.focus()
-  }
+  })
+  const handleSort = useSteady(onSort)
 
   const handleShowAll = () => {
     props.onShowAll()
@@ -114,9 +118,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     <TableSearch
       label={`Search ${noun.many}`}
       text={search.text}
-      onChange={search.onChange}
+      onChange={handleSearch}
       onClear={handleClear}
-      onFocus={search.onFocus}
+      onFocus={handleSearchFocus}
       inputRef={searchInput}
     />
   )
@@ -169,11 +173,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
             columns={columns}
             numbered={numbered}
             sort={sort}
-            onSort={onSort}
-            select={selection && { selection, noun: noun.many }}
+            onSort={handleSort}
+            selection={selection}
+            noun={noun.many}
             hasMenu={menuRows !== undefined}
           />
-          <RowLinks>{props.children}</RowLinks>
+          <ScreenLinks>{props.children}</ScreenLinks>
         </table>
       )}
       {menuRows && <RowMenuHost frame={frame} rowAt={menuRows} />}

@@ -1,4 +1,5 @@
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
+import { memo } from 'react'
 import { SelectShown } from '../selection/SelectBox'
 import type { Selection } from '../selection/Selection'
 import { VisuallyHidden } from '../text/VisuallyHidden'
@@ -13,18 +14,20 @@ export interface TableHeadProps<Row> {
   numbered?: string
   sort: Sort | null
   onSort: (sort: Sort | null) => void
-  /** What the rows are selected in, and what they are; without it there are no checkboxes. */
-  select?: { selection: Selection; noun: string } | undefined
+  /** What the rows are selected in; without it there are no checkboxes. */
+  selection?: Selection | undefined
+  /** What the rows are: `projects`. */
+  noun: string
   /** The rows have a menu at their end. */
   hasMenu: boolean
 }
 
-/** Widths and headers of a table; a header that can sort is a button and says its order by `aria-sort`. */
-export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMenu }: TableHeadProps<Row>) {
+function TableHeadOf<Row>(props: TableHeadProps<Row>) {
+  const { columns, numbered, sort, onSort, selection, noun, hasMenu } = props
   return (
     <>
       <colgroup>
-        {select && <col style={{ width: 52 }} />}
+        {selection && <col style={{ width: 52 }} />}
         {numbered !== undefined && <col style={{ width: numberWidth(numbered) }} />}
         {columns.map((column) => (
           <col key={column.id} style={{ width: column.width }} data-spare={column.isSpare} />
@@ -33,10 +36,10 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMen
       </colgroup>
       <thead role={tableRoles.rowgroup}>
         <tr role={tableRoles.row} aria-rowindex={1}>
-          {select && (
+          {selection && (
             // No header of a column: it says nothing of the cells below it.
             <td role={tableRoles.cell} data-select>
-              <SelectShown {...select} />
+              <SelectShown selection={selection} noun={noun} />
             </td>
           )}
           {numbered !== undefined && (
@@ -81,6 +84,12 @@ export function TableHead<Row>({ columns, numbered, sort, onSort, select, hasMen
     </>
   )
 }
+
+/**
+ * Widths and headers of a table; a header that can sort is a button and says its order by `aria-sort`. Neither a key in the search
+ * nor scrolling draws it again.
+ */
+export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 
 function SortMark({ order }: { order: Sort['direction'] | undefined }) {
   if (order === 'ascending') return <CaretUpIcon size={14} />

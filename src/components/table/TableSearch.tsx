@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
-import { useContext, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useContext, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { searchShortcut } from '../keys/searchShortcut'
 import { ShortcutContext, useShortcuts } from '../keys/useShortcuts'
@@ -17,12 +17,17 @@ export interface TableSearchProps {
   inputRef: RefObject<HTMLInputElement>
 }
 
+// The same elements always: React draws them once.
+const searchIcon = <SearchIcon />
+const clearIcon = <CrossIcon />
+
 /**
  * The search of a list. `/` leads to it from anywhere on the page, also before it is there (TableSkeleton); Escape clears it.
  *
  * Use it above a list that is no table, such as that of the inbox; DataTable and TreeTable have it already.
  */
-export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef }: TableSearchProps) {
+export const TableSearch = memo(function TableSearch(props: TableSearchProps) {
+  const { label, text, onChange, onClear, onFocus, inputRef } = props
   const hasKey = useContext(ShortcutContext)?.isOn === true
   useShortcuts([
     {
@@ -56,7 +61,7 @@ export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef 
         onValueChange={onChange}
         onKeyDown={handleKeyDown}
         onFocus={onFocus}
-        leftIcon={<SearchIcon />}
+        leftIcon={searchIcon}
       />
       {/* Not in the group: Blueprint would measure it, and with it lay out the page, at each key. */}
       {text !== '' ? (
@@ -64,7 +69,7 @@ export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef 
           className={styles.clear}
           variant="minimal"
           aria-label="Clear search"
-          icon={<CrossIcon />}
+          icon={clearIcon}
           onClick={onClear}
         />
       ) : (
@@ -76,4 +81,4 @@ export function TableSearch({ label, text, onChange, onClear, onFocus, inputRef 
       )}
     </div>
   )
-}
+})

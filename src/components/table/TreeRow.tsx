@@ -73,11 +73,11 @@ function TreeRowOf<Row extends object>(props: TreeRowProps<Row>) {
     >
       <RowCells
         row={row}
-        index={index}
         columns={columns}
-        isNumbered={isNumbered}
+        number={isNumbered ? index + 1 : undefined}
         isFocusable
-        select={selection && { selection, rowKey: place.key }}
+        selection={selection}
+        rowKey={place.key}
         hasMenu={hasMenu}
         lead={
           <span className={styles.lead} style={{ paddingInlineStart: (place.level - 1) * 20 }}>

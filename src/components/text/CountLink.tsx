@@ -1,4 +1,4 @@
-import { RowLink } from './RowLink'
+import { ScreenLink } from './ScreenLink'
 import styles from './CountLink.module.css'
 import { countWord } from '../../contract/words'
 
@@ -25,12 +25,12 @@ export function CountLink({ count, isAbout = false, noun, of, to }: CountLinkPro
   if (count === 0) return <span className={styles.none}>0</span>
   const words = `${isAbout ? 'about ' : ''}${countWord(count)}`
   return (
-    <RowLink
+    <ScreenLink
       to={to}
       className={styles.count}
       aria-label={`${words} ${count === 1 ? noun.one : noun.many} with ${of}`}
     >
       {words}
-    </RowLink>
+    </ScreenLink>
   )
 }

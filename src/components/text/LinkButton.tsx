@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core'
-import { RowLink } from './RowLink'
+import { ScreenLink } from './ScreenLink'
 import styles from './LinkButton.module.css'
 
 interface LinkButtonProps {
@@ -42,8 +42,8 @@ export function LinkButton(props: LinkButtonProps) {
       </button>
     )
   return (
-    <RowLink to={to} className={look} aria-label={label}>
+    <ScreenLink to={to} className={look} aria-label={label}>
       {text}
-    </RowLink>
+    </ScreenLink>
   )
 }

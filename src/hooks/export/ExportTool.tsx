@@ -1,4 +1,4 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { memo, useContext, useSyncExternalStore } from 'react'
 import { ExportButton } from '../../components/export/ExportButton'
 import { ListSlots } from '../../components/list/ListSlots'
 import type { ListTable } from '../../components/list/ListTable'
@@ -13,17 +13,17 @@ const loadLines = () => import('./menuLines')
 const never = () => () => undefined
 
 /** Whether the list has rows at all. */
-function useHasRows(table: ListTable | undefined): boolean {
-  return useSyncExternalStore(table?.watch ?? never, () => table?.hasRows ?? false)
+function useExtent(table: ListTable | undefined): ListTable['extent'] {
+  return useSyncExternalStore(table?.watch ?? never, () => table?.extent ?? 'unknown')
 }
 
 /**
  * In the head of a list: saves what it shows, or all of it, as a file, and imports one where its records can be (`imports`). Not
  * drawn where there is nothing to do.
  */
-export function ExportTool({ imports }: { imports?: ImportKindName }) {
+export const ExportTool = memo(function ExportTool({ imports }: { imports?: ImportKindName }) {
   const table = useContext(ListSlots)?.table
-  const hasRows = useHasRows(table)
+  const hasRows = useExtent(table) === 'some'
   const stores = useStores()
   const want = useContext(BulkWanted)
   const { prepare, run } = useExport(table)
@@ -43,7 +43,7 @@ export function ExportTool({ imports }: { imports?: ImportKindName }) {
       onWanted={prepare}
     />
   )
-}
+})
 
 /** In the bar of a selection: saves the selected rows, whether they are shown or not. */
 export function ExportSelected({ selection }: { selection: Selection }) {

@@ -64,6 +64,10 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
   const initial = useMemo(() => articleValues(article), [article])
+  const facts = useMemo(
+    () => <RecordChange kind="article" record={article} name={article.title} />,
+    [article],
+  )
   const { editor, dialog } = useRecordEditor({
     kind: 'article',
     record: String(article.id),
@@ -84,7 +88,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
-        facts={<RecordChange kind="article" record={article} name={article.title} />}
+        facts={facts}
       />
       {dialog}
     </>

@@ -65,6 +65,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
   const initial = useMemo(() => projectValues(project), [project])
+  const facts = useMemo(() => <ProjectFacts project={project} />, [project])
   const { editor, dialog } = useRecordEditor({
     kind: 'project',
     record: String(project.id),
@@ -86,7 +87,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
         choices={choices}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
-        facts={<ProjectFacts project={project} />}
+        facts={facts}
       />
       {dialog}
     </>

@@ -83,8 +83,8 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Name the record in its heading.',
     dont: 'Don’t put a second Save into the form.',
   },
-  RowLink: {
-    do: 'Use it for a link in the cells of a table.',
+  ScreenLink: {
+    do: 'Use it for a link in the cells of a table, and in the menu.',
     dont: 'Don’t use it for an address outside of the console.',
   },
   RowName: {

@@ -1,8 +1,10 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { FilterBar } from '../../filters/FilterBar'
 import { ListSlots } from '../../list/ListSlots'
 import { useShownRows } from '../../selection/useShownRows'
 import type { DataTableProps } from '../DataTable'
+import { useSteady } from '../../../lib/useSteady'
+import { useShownState } from '../model/useShownState'
 import { exportedLines } from '../model/columns'
 import { orderRows, type ModelRow } from '../model/orderRows'
 import { DataRow } from '../rows/DataRow'
@@ -45,6 +47,8 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
     whole: part,
   })
   const below = useLongScroll(long, virtual)
+  const shownState = useShownState(state, useDeferredValue(state.search))
+  const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const measure = virtual.measure
   const added = useAddedRow(rows, virtual)
   const extent = useMemo(() => ({ count: part.found, isAbout, readKeys }), [part.found, isAbout, readKeys])
@@ -64,12 +68,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         isBusy={long.isBusy}
         filters={
           filters.length > 0 && (
-            <FilterBar
-              filters={filters}
-              counts={long.counts}
-              state={state}
-              onChange={(next) => onStateChange({ ...state, filters: next })}
-            />
+            <FilterBar filters={filters} counts={long.counts} state={shownState} onChange={handleFilters} />
           )
         }
         filtersOn={on}

@@ -33,10 +33,10 @@ function DataRowOf<Row extends object>(props: DataRowProps<Row>) {
     >
       <RowCells
         row={row.original}
-        index={place}
         columns={columns}
-        isNumbered={isNumbered}
-        select={selection && { selection, rowKey: row.id }}
+        number={isNumbered ? place + 1 : undefined}
+        selection={selection}
+        rowKey={row.id}
         hasMenu={hasMenu}
       />
     </tr>

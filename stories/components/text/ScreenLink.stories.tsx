@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { LinkAhead } from '../../../src/components/list/LinkAhead'
 import { DataTable } from '../../../src/components/table/DataTable'
 import { LinkButton } from '../../../src/components/text/LinkButton'
-import { RowLink } from '../../../src/components/text/RowLink'
+import { ScreenLink } from '../../../src/components/text/ScreenLink'
 import type { Column } from '../../../src/components/table/model/columns'
 import { hand } from '../../support/hand'
 import { inRouter } from '../../support/inRouter'
@@ -60,12 +60,12 @@ function Pages() {
 }
 
 const meta = {
-  title: 'Components/Text/Row link',
-  component: RowLink,
+  title: 'Components/Text/Screen link',
+  component: ScreenLink,
   decorators: [inRouter],
   args: { to: '/osn_main/edit/1', children: 'React' },
   render: () => <Pages />,
-} satisfies Meta<typeof RowLink>
+} satisfies Meta<typeof ScreenLink>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -131,7 +131,7 @@ export const Ahead: Story = {
 export const OutsideOfTable: Story = {
   render: (args) => (
     <>
-      <RowLink {...args} />
+      <ScreenLink {...args} />
       <Place />
     </>
   ),

@@ -1,17 +1,17 @@
 import { useContext, useEffect, useMemo, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { createPath, useInRouterContext, useLocation, useNavigate } from 'react-router-dom'
 import { useLatest } from '../../lib/useLatest'
-import { LinkAhead } from '../list/LinkAhead'
-import { RowLinkHandlers } from '../text/RowLink'
+import { LinkAhead } from './LinkAhead'
+import { ScreenLinkHandlers } from '../text/ScreenLink'
 
 /** How long the focus has to stay on a link until it counts as about to be followed, in ms: keys go through rows faster. */
 const focusPause = 150
 
 /**
- * Follows the links of the rows as the router's own link does, without drawing them again when the address changes, and says
- * when one is about to be followed.
+ * Follows the links in it as the router's own link does, without drawing them again when the address changes, and says when one is
+ * about to be followed.
  */
-export function RowLinks({ children }: { children: ReactNode }) {
+export function ScreenLinks({ children }: { children: ReactNode }) {
   return useInRouterContext() ? <FollowedLinks>{children}</FollowedLinks> : children
 }
 
@@ -26,7 +26,7 @@ function FollowedLinks({ children }: { children: ReactNode }) {
   })
   const { handlers, stop } = useMemo(() => handlersFor(latest), [latest])
   useEffect(() => stop, [stop])
-  return <RowLinkHandlers.Provider value={handlers}>{children}</RowLinkHandlers.Provider>
+  return <ScreenLinkHandlers.Provider value={handlers}>{children}</ScreenLinkHandlers.Provider>
 }
 
 const pathOf = (link: Element) => link.getAttribute('href') ?? ''
@@ -36,7 +36,7 @@ interface LinkActions {
   ahead: (link: Element) => void
 }
 
-/** The handlers of all links of a table, and what ends their timer. */
+/** The handlers of all links, and what ends their timer. */
 function handlersFor(latest: { readonly current: LinkActions }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
