@@ -10,7 +10,7 @@ import { bodyToSend, samples, tinyPng, userId } from './testing/samples'
 
 const withParam = endpointNames.filter((name) => /\{(?!product)\w+\}/.test(endpoints[name].path))
 /** `npm test` attacks PostgreSQL alone. */
-const kinds = process.env['ENDURANCE'] ? Object.keys(databases) : ['postgres']
+const kinds = process.env['ENDURANCE'] ? Object.keys(databases) : ['PostgreSQL']
 describe.each(kinds)('over %s', (kind) => {
   let server: MemoryServer
   let end = async () => {}
