@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAs } from '../support/askAs'
 import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
 import { press } from '../support/hand'
 
@@ -86,9 +87,12 @@ describe('the filters of a list', () => {
 
     await press(dialog.getByRole('button', { name: 'Stop sharing: Featured' }))
     await dialog.getByRole('button', { name: 'Share with everybody: Featured' }).waitFor()
-    const loaded = other.page.waitForResponse(/\/admin\/views\/0$/)
-    await other.page.reload()
-    expect(await (await loaded).json()).toEqual({ success: true, data: [] })
+    const { ask } = await askAs(journey.console, 'CONTENT_EDITOR')
+    expect(await ask('GET', '/admin/views/0')).toEqual({ success: true, data: [] })
+    // Of the new page: an answer to the one before would do nothing there.
+    await other.page.reload({ waitUntil: 'commit' })
+    await other.page.waitForResponse(/\/admin\/views\/0$/)
+    await other.page.waitForLoadState('networkidle')
     expect(await main.getByRole('link', { name: 'Featured by Ada Adeyemi' }).count()).toBe(0)
     complainedOfNothing(person)
     complainedOfNothing(other)
