@@ -3,6 +3,7 @@ import { MenuButton } from '../menu/MenuButton'
 import type { MenuEntry } from '../menu/MenuEntry'
 import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
+import styles from './ExportButton.module.css'
 
 /** Which rows of a list go into a file. */
 export type ExportedPart = 'all' | 'shown' | 'selected'
@@ -19,6 +20,8 @@ export interface ExportButtonProps {
   onWanted?: () => void
   /** Beside actions with a frame it has one too. */
   isFramed?: boolean
+  /** There is no list yet: only the button's place is kept, so that what stands beside it does not move. */
+  isToCome?: boolean
 }
 
 /**
@@ -27,8 +30,8 @@ export interface ExportButtonProps {
  * Use it in the head of a list and among the actions of a selection.
  */
 export function ExportButton(props: ExportButtonProps) {
-  const { noun, does = 'Export', entries, onWanted, isFramed = false } = props
-  return (
+  const { noun, does = 'Export', entries, onWanted, isFramed = false, isToCome = false } = props
+  const button = (
     <MenuButton
       label={isFramed ? `Export the selected ${noun.many}` : `${does} ${noun.many}`}
       text={isFramed ? 'Export' : <VisuallyHidden below={640}>{does}</VisuallyHidden>}
@@ -38,4 +41,5 @@ export function ExportButton(props: ExportButtonProps) {
       onWanted={onWanted}
     />
   )
+  return isToCome ? <span className={styles.place}>{button}</span> : button
 }

@@ -11,6 +11,11 @@ import { useExport } from './useExport'
 const loadLines = () => import('./menuLines')
 
 const never = () => () => undefined
+const nothing = { one: '', many: '' }
+const none = async () => []
+
+const does = (hasRows: boolean, imports: ImportKindName | undefined) =>
+  !hasRows ? 'Import' : imports ? 'Export or import' : 'Export'
 
 /** Whether the list has rows at all. */
 function useExtent(table: ListTable | undefined): ListTable['extent'] {
@@ -19,7 +24,7 @@ function useExtent(table: ListTable | undefined): ListTable['extent'] {
 
 /**
  * In the head of a list: saves what it shows, or all of it, as a file, and imports one where its records can be (`imports`). Not
- * drawn where there is nothing to do.
+ * drawn where there is nothing to do; its place is kept as long as there is no list, so that the search does not move.
  */
 export const ExportTool = memo(function ExportTool({ imports }: { imports?: ImportKindName }) {
   const table = useContext(ListSlots)?.table
@@ -28,11 +33,12 @@ export const ExportTool = memo(function ExportTool({ imports }: { imports?: Impo
   const want = useContext(BulkWanted)
   const { prepare, run } = useExport(table)
   const content = table?.content
-  if (!content || !(hasRows || imports)) return null
+  if (!content) return <ExportButton isToCome noun={nothing} does={does(true, imports)} entries={none} />
+  if (!hasRows && !imports) return null
   return (
     <ExportButton
       noun={content.noun}
-      does={!hasRows ? 'Import' : imports ? 'Export or import' : 'Export'}
+      does={does(hasRows, imports)}
       entries={async () =>
         (await loadLines()).menuLines(
           table.content ?? content,

@@ -118,3 +118,14 @@ export const Empty: Story = {
     await expect(words(await open('Import projects'))).toEqual(['Import CSV…with a preview'])
   },
 }
+
+/** There is no list yet: its place is as wide as it will be, and there is nothing to press. */
+export const ToCome: Story = {
+  args: { isToCome: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    const place = canvas.getByRole('button', { hidden: true })
+    await expect(place).not.toBeVisible()
+    await expect(place.getBoundingClientRect().width).toBeGreaterThan(24)
+  },
+}
