@@ -9,6 +9,7 @@ import { ListSlots } from './ListSlots'
 import { ListTable } from './ListTable'
 import { useAddForm } from './useAddForm'
 import { PageHeader } from '../layout/PageHeader'
+import { useFocusedField } from './useFocusedField'
 import { useHeldBack } from './useHeldBack'
 import styles from './ListPage.module.css'
 
@@ -61,6 +62,7 @@ export function ListPage(props: ListPageProps) {
   const listHeading = useId()
   const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
   useAddForm(add ?? addLine, release)
+  const focusedField = useFocusedField()
   const handleAdd = useCallback(() => flushSync(release), [release])
   const [table] = useState(() => new ListTable())
   const [added, setAdded] = useState<{ id: string }>()
@@ -98,6 +100,7 @@ export function ListPage(props: ListPageProps) {
             ref={section}
             id={listId}
             tabIndex={-1}
+            {...focusedField}
             className={styles.list}
             aria-labelledby={listHeading}
           >

@@ -111,6 +111,20 @@ export const Searched: Story = {
   },
 }
 
+/** A browser that focuses the list, as its address names it, takes nothing from who types already; a press on the list does. */
+export const NamedByAddress: Story = {
+  play: async () => {
+    const search = screen.getByRole('searchbox', { name: 'Search' })
+    await hand.click(search)
+    screen.getByRole('region', { name: 'All projects' }).focus()
+    await expect(search).toHaveFocus()
+    await hand.keyboard('plugin')
+    await expect(search).toHaveValue('plugin')
+    await hand.click(screen.getAllByRole('cell')[0]!)
+    await expect(search).not.toHaveFocus()
+  },
+}
+
 function Growing() {
   const [rows, setRows] = useState(sampleProjects(300))
   const slots = useContext(ListSlots)
