@@ -7,6 +7,7 @@ import { isEndurance, slowJourneys, slowServerTests } from './e2e/support/endura
 import { storybookProject } from './e2e/storybook/storybookProject.ts'
 import { SummaryReporter } from './e2e/support/summaryReporter.ts'
 import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
+import { alikeOnPhones } from './.storybook/alikeOnPhones.ts'
 import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
 import { preferencesProject } from './stories/preferences/preferencesProject.ts'
@@ -60,15 +61,6 @@ const stories = (
     },
   },
 })
-
-/**
- * Left to endurance: components by themselves, whose screens are seen on a phone, and plays about what is called and kept
- * rather than shown, which is the same on a phone.
- */
-const alikeOnPhones = [
-  'stories/{components,flows,keyboard}/**',
-  'stories/**/*{Bulk,OneCall,Import,Export,Merge,SharedViews}*.stories.tsx',
-]
 
 // One kind after another (`groupOrder`): side by side they would starve each other of two cores.
 export default mergeConfig(

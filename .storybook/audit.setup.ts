@@ -6,6 +6,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { applyTheme } from '../src/components/layout/applyTheme'
 import { plugIn } from '../stories/keyboard/keys'
 import { unusedLooks } from '../tools/build/styles/leanControls'
+import { isAlikeOnPhones } from './alikeOnPhones'
 import { plugInWindow } from './fitWindow'
 import { settled } from './settled'
 import { unjudged } from './undecided'
@@ -22,6 +23,7 @@ type A11yParameters = { options?: object }
 
 interface RanStory {
   id: string
+  tags: readonly string[]
   play?: unknown
   parameters: { a11y?: A11yParameters }
   globals: Record<string, unknown>
@@ -37,11 +39,12 @@ const desktop = 1280
 const isEndurance = Boolean(import.meta.env['ENDURANCE'])
 
 /**
- * Whether a story is looked at in both themes: on a desktop, as no width has colours of its own. Of a screen `npm test` looks so at
- * the story `Default` alone: the others are seen in dark on a phone, and a look at a whole screen takes half a second.
+ * Whether a story is looked at in both themes: on a desktop, as no width has colours of its own. `npm test` leaves that out where the
+ * run on a phone looks at the story in dark, but for a screen's `Default`: a look at a whole screen takes half a second.
  */
-const hasBothThemes = ({ id }: RanStory) =>
-  width === desktop && (isEndurance || id.startsWith('components-') || id.endsWith('--default'))
+const hasBothThemes = ({ id, tags }: RanStory, file: string) =>
+  width === desktop &&
+  (isEndurance || id.endsWith('--default') || isAlikeOnPhones(file) || playWidthOf(tags) === 'phone')
 plugInWindow(async (tags) => {
   const needed = { phone, desktop, any: width }[playWidthOf(tags) ?? 'any']
   await page.viewport(needed, heightOf(needed))
@@ -65,7 +68,7 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
   requireAssertion(story)
   requireRules(story)
   const begun = wornTheme()
-  const isInBoth = hasBothThemes(story)
+  const isInBoth = hasBothThemes(story, task.file.filepath)
   if (isInBoth) await look(story, other(begun), coloursAlone(story))
   if (window.innerWidth !== width) {
     await page.viewport(width, heightOf(width))

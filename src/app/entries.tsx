@@ -18,19 +18,6 @@ import { mayReadHistory } from '../stores/history/mayReadHistory'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { recordScreens } from './recordScreens'
 
-// The same elements always: React draws them once.
-const icons = {
-  cube: <CubeIcon />,
-  document: <DocumentIcon />,
-  layers: <LayersIcon />,
-  diagramTree: <DiagramTreeIcon />,
-  settings: <SettingsIcon />,
-  inbox: <InboxIcon />,
-  clean: <CleanIcon />,
-  history: <HistoryIcon />,
-  shield: <ShieldIcon />,
-}
-
 /** The sidebar's common entries, in the order of specification §2; kinds of records beyond it stand before the settings. */
 export function commonEntries(productName: string, pathname: string): SidebarEntry[] {
   const isAt = (...roots: string[]) => roots.some((root) => isBelow(root, pathname))
@@ -49,7 +36,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: productName,
       letter: 'p',
       to: paths.projects(),
-      icon: icons.cube,
+      icon: <CubeIcon />,
       isCurrent:
         pathname === patterns.home || isAt(patterns.projects, '/opportunity', '/opportunities', '/claim'),
     },
@@ -57,7 +44,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Articles',
       letter: 'a',
       to: paths.articles(),
-      icon: icons.document,
+      icon: <DocumentIcon />,
       isCurrent: isAt(patterns.articles),
     },
     recordEntry('tag'),
@@ -65,14 +52,14 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Language Stacks',
       letter: 'l',
       to: paths.languageStacks(),
-      icon: icons.layers,
+      icon: <LayersIcon />,
       isCurrent: isAt(patterns.languageStacks),
     },
     {
       label: 'Categories',
       letter: 'c',
       to: paths.categories(),
-      icon: icons.diagramTree,
+      icon: <DiagramTreeIcon />,
       isCurrent: isAt(patterns.categories),
     },
     ...recordNames.filter((name) => name !== 'tag').map(recordEntry),
@@ -80,7 +67,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
       label: 'Settings',
       letter: 's',
       to: paths.settings(),
-      icon: icons.settings,
+      icon: <SettingsIcon />,
       isCurrent: isAt(patterns.settings, '/profile'),
     },
   ]
@@ -95,28 +82,28 @@ export function moreEntries(session: EntrySession, pathname: string): SidebarEnt
     label: 'Inbox',
     letter: 'i',
     to: paths.inbox(),
-    icon: icons.inbox,
+    icon: <InboxIcon />,
     isCurrent: isBelow(patterns.inbox, pathname),
   }
   const care = {
     label: 'Care',
     letter: 'r',
     to: paths.care(),
-    icon: icons.clean,
+    icon: <CleanIcon />,
     isCurrent: isBelow(patterns.care, pathname),
   }
   const history = {
     label: 'History',
     letter: 'h',
     to: paths.history(),
-    icon: icons.history,
+    icon: <HistoryIcon />,
     isCurrent: isBelow(patterns.history, pathname),
   }
   const users = {
     label: 'Manage Users',
     letter: 'u',
     to: paths.users(1),
-    icon: icons.shield,
+    icon: <ShieldIcon />,
     isCurrent: isBelow(patterns.usersRoot, pathname),
   }
   const hasInbox = session.isOffered('claimDecisions') || session.isOffered('pendingWork')

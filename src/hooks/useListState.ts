@@ -12,7 +12,6 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import { ShortcutContext } from '../components/keys/useShortcuts'
 import { readTableState, writeTableState, type TableState } from '../components/table/model/tableState'
 import type { TableScroll } from '../components/table/useVirtualRows'
-import { useSteady } from '../lib/useSteady'
 import { AddressFollower } from './AddressFollower'
 import { flushBeforeLeaving } from './flushBeforeLeaving'
 import { useLanding } from './useLanding'
@@ -106,9 +105,9 @@ export function useListState(path: string, { isWhole, hasArriving = false }: Lis
     }),
     [place],
   )
-  const onStateChange = useSteady((next: TableState) => {
+  const handleStateChange = (next: TableState) => {
     follow(next, next.search === state.search)
     show(next)
-  })
-  return { state, onStateChange, scroll, section, isArriving }
+  }
+  return { state, onStateChange: handleStateChange, scroll, section, isArriving }
 }

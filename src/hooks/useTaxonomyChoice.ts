@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react'
 import { optionTree, type Option } from '../components/picker/optionTree'
 import { noParent } from '../contract/limits'
 import type { RecordStore } from '../stores/RecordStore'
-import { useSteady } from '../lib/useSteady'
 import { useResource } from './useResource'
 
 /** What one selector offers, and how a missing option is made on the spot. */
@@ -16,7 +15,7 @@ export interface TaxonomyChoice {
   onCreate: (name: string) => Promise<Option>
 }
 
-/** What a selector of tags, categories or stacks needs, the same until something of it changes; the component must be an observer. */
+/** What a selector of tags, categories or stacks needs; the component must be an observer. */
 export function useTaxonomyChoice<Values extends object>(
   store: RecordStore<{ id: number; name: string; parentId?: number }, Values>,
   valuesOf: (name: string) => Values,
@@ -31,19 +30,13 @@ export function useTaxonomyChoice<Values extends object>(
     async (name: string): Promise<Option> => ({ id: await store.createNamed(name, valuesOf(name)), name }),
     [store, valuesOf],
   )
-  const retry = useSteady(onRetry)
-  const failed = value === undefined ? error?.message : undefined
-  const isLoading = status === 'loading'
-  return useMemo(
-    () => ({
-      options,
-      isLoading,
-      failure: failed === undefined ? undefined : { message: failed, onRetry: retry },
-      known,
-      onCreate: handleCreate,
-    }),
-    [options, isLoading, failed, retry, known, handleCreate],
-  )
+  return {
+    options,
+    isLoading: status === 'loading',
+    failure: value === undefined && error ? { message: error.message, onRetry } : undefined,
+    known,
+    onCreate: handleCreate,
+  }
 }
 
 /** A tag by its name. */

@@ -24,7 +24,7 @@ describe('on the list of projects', () => {
     await drawsOf(page, () => page.keyboard.press('Escape'))
     await page.mouse.move(500, 500)
     const wheel = await drawsOf(page, () => page.mouse.wheel(0, 100))
-    // 181 and 42; a new row is 17 of them. Before rows and forms were kept a letter drew 803.
+    // 210 and 48; a new row is 17 of them. Before rows and fields were kept a letter drew 803.
     expect(letter).toBeGreaterThan(20)
     expect(letter).toBeLessThan(240)
     expect(wheel).toBeGreaterThan(17)

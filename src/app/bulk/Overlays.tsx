@@ -1,10 +1,9 @@
-import { memo } from 'react'
 import { BulkProgress } from './BulkProgress'
 import { ImportHost } from './ImportHost'
 import { RemovalHost } from './RemovalHost'
 
 /** What stands over all screens once somebody wants it: an import, the progress of a change, the question about a removal. */
-export const Overlays = memo(function Overlays() {
+export function Overlays() {
   return (
     <>
       <ImportHost />
@@ -12,4 +11,4 @@ export const Overlays = memo(function Overlays() {
       <RemovalHost />
     </>
   )
-})
+}

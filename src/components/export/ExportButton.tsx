@@ -31,15 +31,16 @@ export interface ExportButtonProps {
  */
 export function ExportButton(props: ExportButtonProps) {
   const { noun, does = 'Export', entries, onWanted, isFramed = false, isToCome = false } = props
-  const button = (
-    <MenuButton
-      label={isFramed ? `Export the selected ${noun.many}` : `${does} ${noun.many}`}
-      text={isFramed ? 'Export' : <VisuallyHidden below={640}>{does}</VisuallyHidden>}
-      {...(!isFramed && { icon: <ExportIcon />, title: `${does} files` })}
-      variant={isFramed ? 'solid' : 'minimal'}
-      entries={entries}
-      onWanted={onWanted}
-    />
+  return (
+    <span className={styles.place} data-to-come={isToCome || undefined}>
+      <MenuButton
+        label={isFramed ? `Export the selected ${noun.many}` : `${does} ${noun.many}`}
+        text={isFramed ? 'Export' : <VisuallyHidden below={640}>{does}</VisuallyHidden>}
+        {...(!isFramed && { icon: <ExportIcon />, title: `${does} files` })}
+        variant={isFramed ? 'solid' : 'minimal'}
+        entries={entries}
+        onWanted={onWanted}
+      />
+    </span>
   )
-  return isToCome ? <span className={styles.place}>{button}</span> : button
 }

@@ -1,5 +1,5 @@
-import { memo } from 'react'
 import { Checkbox } from '@blueprintjs/core'
+import { memo } from 'react'
 import '../../styles/choices.scss'
 import styles from './FlagField.module.css'
 import { FieldSlot } from './FieldSlot'

@@ -1,5 +1,5 @@
-import { memo } from 'react'
 import { TextArea } from '@blueprintjs/core'
+import { memo } from 'react'
 import { CharacterCount } from './CharacterCount'
 import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'

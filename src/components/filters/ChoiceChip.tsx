@@ -14,10 +14,6 @@ interface ChoiceChipProps<Row> {
   onChange: (values: readonly string[]) => void
 }
 
-// The same elements always: React draws them once.
-const caret = <CaretDownIcon size={12} />
-const cross = <CrossIcon size={12} />
-
 const loadMenu = () => import('./FilterMenu').then((module) => module.FilterMenu)
 
 /** One filter with choices: a button that opens their list, and names what is chosen. */
@@ -58,7 +54,7 @@ export function ChoiceChip<Row>({ filter, counts, on, onChange }: ChoiceChipProp
         ) : (
           label
         )}
-        {caret}
+        <CaretDownIcon size={12} />
       </button>
       {isOn && (
         <button
@@ -68,7 +64,7 @@ export function ChoiceChip<Row>({ filter, counts, on, onChange }: ChoiceChipProp
           title="Clear"
           onClick={handleClear}
         >
-          {cross}
+          <CrossIcon size={12} />
         </button>
       )}
       {isOpen && menu.hasFailed && (

@@ -18,10 +18,6 @@ export interface FilterBarProps<Row> {
 }
 
 const noneOn: readonly string[] = []
-// The same elements always: React draws them once.
-const caret = <CaretDownIcon size={12} />
-const cross = <CrossIcon size={12} />
-const plus = <PlusIcon size={12} />
 
 function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<Row>) {
   const on = state.filters ?? noneOn
@@ -39,7 +35,7 @@ function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<R
         onClick={() => setOpen(!isOpen)}
       >
         Filters
-        {caret}
+        <CaretDownIcon size={12} />
       </button>
       {filters.map((filter) => {
         if (!('keeps' in filter))
@@ -55,6 +51,7 @@ function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<R
         const { id, label } = filter
         const isOn = on.includes(id)
         const count = toggles && (toggles.get(id) ?? 0)
+        const Mark = isOn ? CrossIcon : PlusIcon
         return (
           <button
             key={id}
@@ -64,7 +61,7 @@ function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<R
             aria-describedby={`${own}-${id}`}
             onClick={() => onChange(isOn ? on.filter((other) => other !== id) : [...on, id])}
           >
-            {isOn ? cross : plus}
+            <Mark size={12} />
             {label}
             <span id={`${own}-${id}`} className={styles.count} aria-hidden="true">
               {count !== undefined && countWords(count, counted.isAbout)}

@@ -10,15 +10,12 @@ interface ViewButtonProps<Row> {
   filters: readonly RowFilter<Row>[]
 }
 
-// The same elements always: React draws them once.
-const star = <StarIcon size={14} />
-const emptyStar = <StarEmptyIcon size={14} />
-
 /** Keeps the list as it is searched, filtered and ordered in the sidebar; not drawn for a list that nobody touched. */
 export function ViewButton<Row>({ views, state, filters }: ViewButtonProps<Row>) {
   const query = writeTableState(new URLSearchParams(), state).toString()
   if (query === '') return null
   const saved = views.nameOf(query)
+  const Mark = saved === undefined ? StarEmptyIcon : StarIcon
   return (
     <button
       type="button"
@@ -27,7 +24,7 @@ export function ViewButton<Row>({ views, state, filters }: ViewButtonProps<Row>)
       title={saved === undefined ? 'Keep this list in the sidebar' : `Remove “${saved}” from the sidebar`}
       onClick={() => (saved === undefined ? views.save(query, nameFor(state, filters)) : views.remove(query))}
     >
-      {saved === undefined ? emptyStar : star}
+      <Mark size={14} />
       {saved === undefined ? 'Save view' : 'Saved view'}
     </button>
   )

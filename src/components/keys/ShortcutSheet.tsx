@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@blueprintjs/core'
-import { memo, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import '../../styles/choices.scss'
 import { commandKey } from '../../lib/isApple'
 import { ModalDialog } from '../feedback/ModalDialog'
@@ -22,8 +22,7 @@ interface ShortcutSheetProps {
  *
  * Use it through ShortcutHost, which opens it by `?`.
  */
-export const ShortcutSheet = memo(function ShortcutSheet(props: ShortcutSheetProps) {
-  const { isOpen, shortcuts, isOn, onToggle, onClose } = props
+export function ShortcutSheet({ isOpen, shortcuts, isOn, onToggle, onClose }: ShortcutSheetProps) {
   const id = useId()
   const close = useRef<HTMLButtonElement>(null)
   const command = commandKey()
@@ -80,4 +79,4 @@ export const ShortcutSheet = memo(function ShortcutSheet(props: ShortcutSheetPro
       </div>
     </ModalDialog>
   )
-})
+}

@@ -1,9 +1,10 @@
+/** Where letters are typed, and where the arrow keys belong to the field. */
+export const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
 /** What takes letters itself, and what lies above the page. */
 const takesKeys = [
-  'input:not([type="checkbox"], [type="radio"])',
-  'textarea',
-  'select',
-  '[contenteditable="true"]',
+  typing,
   'dialog',
   '[role="dialog"]',
   '[role="alertdialog"]',

@@ -18,9 +18,6 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-// The same element always: React draws it once.
-const menuIcon = <MenuIcon size={20} />
-
 /**
  * The main layout: a sidebar, permanent on large screens and a drawer below 1024 px, and the page.
  *
@@ -59,7 +56,7 @@ export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps
             variant="minimal"
             aria-label="Open drawer"
             aria-haspopup="dialog"
-            icon={menuIcon}
+            icon={<MenuIcon size={20} />}
             onClick={handleOpen}
           />
         </header>

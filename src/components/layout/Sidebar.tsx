@@ -50,12 +50,6 @@ export interface SidebarProps {
   children?: ReactNode
 }
 
-// The same elements always: React draws them once.
-const logOutIcon = <LogOutIcon />
-const editIcon = <EditIcon size={12} />
-const starIcon = <StarIcon size={14} />
-const peopleIcon = <PeopleIcon size={14} />
-
 /**
  * Product, places, person: the menu of the main layout.
  *
@@ -104,7 +98,7 @@ export function Sidebar({
           fill
           alignText="start"
           variant="minimal"
-          icon={logOutIcon}
+          icon={<LogOutIcon />}
           text="Log out"
           onClick={onLogOut}
         />
@@ -123,7 +117,9 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
     // After another try its button is gone.
     if (document.activeElement === document.body) place.current?.focus()
   }, [isFailed])
-  const edit = <Button variant="minimal" icon={editIcon} aria-label="Edit views" onClick={onEdit} />
+  const edit = (
+    <Button variant="minimal" icon={<EditIcon size={12} />} aria-label="Edit views" onClick={onEdit} />
+  )
   return (
     <div ref={place} tabIndex={-1} className={styles.views}>
       {list.length > 0 && (
@@ -131,7 +127,7 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
           {list.map(({ id, name, to, isCurrent }) => (
             <li key={id}>
               <ScreenLink to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                {starIcon}
+                <StarIcon size={14} />
                 <span>{name}</span>
               </ScreenLink>
             </li>
@@ -143,7 +139,7 @@ function Views({ list, shared = [], onEdit, failure }: SidebarViews) {
           {shared.map(({ id, name, by, to, isCurrent }) => (
             <li key={id}>
               <ScreenLink to={to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                {peopleIcon}
+                <PeopleIcon size={14} />
                 <span>
                   {name} <span className={styles.by}>by {by}</span>
                 </span>

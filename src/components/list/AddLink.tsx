@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core'
-import { memo, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { openForm } from './openForm'
 
@@ -18,7 +18,7 @@ interface AddLinkProps {
  *
  * Use it in the head of a list and where the list is empty.
  */
-export const AddLink = memo(function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
+export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     onFollow?.()
@@ -42,4 +42,4 @@ export const AddLink = memo(function AddLink({ id, label, isMain = false, onFoll
       </span>
     </a>
   )
-})
+}

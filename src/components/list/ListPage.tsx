@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { AlignJustifyIcon, HorizontalDistributionIcon } from '@blueprintjs/icons'
-import { memo, useCallback, useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { memo, useContext, useId, useMemo, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { AddLink } from './AddLink'
@@ -9,7 +9,7 @@ import { ListSlots } from './ListSlots'
 import { ListTable } from './ListTable'
 import { useAddForm } from './useAddForm'
 import { PageHeader } from '../layout/PageHeader'
-import { useFocusedField } from './useFocusedField'
+import { useFieldGuard } from './useFieldGuard'
 import { useHeldBack } from './useHeldBack'
 import styles from './ListPage.module.css'
 
@@ -62,8 +62,7 @@ export function ListPage(props: ListPageProps) {
   const listHeading = useId()
   const [isHeldBack, release] = useHeldBack(add?.isListLoading ?? false)
   useAddForm(add ?? addLine, release)
-  const focusedField = useFocusedField()
-  const handleAdd = useCallback(() => flushSync(release), [release])
+  const fieldGuard = useFieldGuard()
   const [table] = useState(() => new ListTable())
   const [added, setAdded] = useState<{ id: string }>()
   const slots = useMemo(
@@ -89,7 +88,7 @@ export function ListPage(props: ListPageProps) {
             <>
               {props.tools}
               <DensityButton />
-              {add && <AddLink id={add.id} label={add.label} isMain onFollow={handleAdd} />}
+              {add && <AddLink id={add.id} label={add.label} isMain onFollow={() => flushSync(release)} />}
             </>
           }
         />
@@ -100,7 +99,7 @@ export function ListPage(props: ListPageProps) {
             ref={section}
             id={listId}
             tabIndex={-1}
-            {...focusedField}
+            {...fieldGuard}
             className={styles.list}
             aria-labelledby={listHeading}
           >
@@ -131,6 +130,7 @@ interface FormPartProps extends AddForm {
 
 function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps) {
   const headingId = useId()
+  const fieldGuard = useFieldGuard()
   const heading = (
     <h2 id={headingId} className={styles.formTitle}>
       {title}
@@ -140,6 +140,7 @@ function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps
     <section
       id={id}
       tabIndex={-1}
+      {...fieldGuard}
       className={styles[look]}
       data-held-back={isHeldBack || undefined}
       aria-labelledby={headingId}

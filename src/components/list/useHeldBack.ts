@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** How long something is held back at most, in ms: a list that does not come must not take it away. */
 const longest = 2000
 
 /**
- * Whether something is held back, and a function that ends it, the same always: until `isLoading` ends, at most for 2 s. Once it has
+ * Whether something is held back, and a function that ends it: until `isLoading` ends, at most for 2 s. Once it has
  * been shown it stays, also when the list is loaded again.
  */
 export function useHeldBack(isLoading: boolean): [isHeldBack: boolean, release: () => void] {
@@ -15,6 +15,5 @@ export function useHeldBack(isLoading: boolean): [isHeldBack: boolean, release: 
     const timer = setTimeout(() => setIsShown(true), longest)
     return () => clearTimeout(timer)
   }, [isShown])
-  const release = useCallback(() => setIsShown(true), [])
-  return [!isShown, release]
+  return [!isShown, () => setIsShown(true)]
 }

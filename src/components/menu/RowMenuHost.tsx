@@ -1,4 +1,4 @@
-import { memo, useEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useLatest } from '../../lib/useLatest'
 import { pointAnchor, type Anchor } from './floating'
 import type { MenuEntry } from './MenuEntry'
@@ -28,7 +28,7 @@ interface RowMenuHostProps {
  *
  * Use it through a table with a `rowMenu`; for a single record use MenuButton.
  */
-export const RowMenuHost = memo(function RowMenuHost({ frame, rowAt }: RowMenuHostProps) {
+export function RowMenuHost({ frame, rowAt }: RowMenuHostProps) {
   const host = useActionMenu()
   const latest = useLatest({ rowAt, ...host })
 
@@ -66,7 +66,7 @@ export const RowMenuHost = memo(function RowMenuHost({ frame, rowAt }: RowMenuHo
       {host.menu}
     </>
   )
-})
+}
 
 /** With Shift, of a long touch, and where text is selected, the browser's own menu is wanted. */
 function isForBrowser(event: MouseEvent): boolean {

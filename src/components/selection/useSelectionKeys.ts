@@ -1,10 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { commandKey } from '../../lib/isApple'
+import { typing } from '../keys/shortcutKey'
 import { useShortcuts } from '../keys/useShortcuts'
 import type { Selection } from './Selection'
-
-/** Where letters are typed, and where the arrow keys belong to the field. */
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** The row with the focus, as the table's body draws it. */
 const rowAt = (target: EventTarget | null) =>

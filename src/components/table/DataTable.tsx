@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { RowMenu } from '../menu/RowMenuHost'
 import type { Selection } from '../selection/Selection'
 import { DataRow } from './rows/DataRow'
@@ -67,7 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isArriving = false,
   } = props
   const { filters: on = noneOn } = state
-  const shown = useDeferredValue(state.search)
+  const shownState = useShownState(state)
+  const shown = shownState.search
   const {
     rows: found,
     found: searched,
@@ -81,7 +82,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sort: state.sort,
   })
   const counts = useMemo(() => countsOfRows(searched, filters, on), [searched, filters, on])
-  const shownState = useShownState(state, shown)
   const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const virtual = useVirtualRows({ rows: found, search: shown, scroll: props.scroll, isArriving })
   const measure = virtual.measure

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { Noun } from './TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { countWord } from '../../contract/words'
@@ -20,8 +19,7 @@ export interface RowCountProps {
  *
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
-export const RowCount = memo(function RowCount(props: RowCountProps) {
-  const { noun, total, found, isAbout = false, isArriving = false } = props
+export function RowCount({ noun, total, found, isAbout = false, isArriving = false }: RowCountProps) {
   const all = countWord(total)
   const exact = found === undefined ? all : `${countWord(found)} of ${all}`
   const count = isArriving ? `${exact} so far` : isAbout ? `about ${exact}` : exact
@@ -37,4 +35,4 @@ export const RowCount = memo(function RowCount(props: RowCountProps) {
       </VisuallyHidden>
     </>
   )
-})
+}

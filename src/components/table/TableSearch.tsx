@@ -17,10 +17,6 @@ export interface TableSearchProps {
   inputRef: RefObject<HTMLInputElement>
 }
 
-// The same elements always: React draws them once.
-const searchIcon = <SearchIcon />
-const clearIcon = <CrossIcon />
-
 /**
  * The search of a list. `/` leads to it from anywhere on the page, also before it is there (TableSkeleton); Escape clears it.
  *
@@ -61,7 +57,7 @@ export const TableSearch = memo(function TableSearch(props: TableSearchProps) {
         onValueChange={onChange}
         onKeyDown={handleKeyDown}
         onFocus={onFocus}
-        leftIcon={searchIcon}
+        leftIcon={<SearchIcon />}
       />
       {/* Not in the group: Blueprint would measure it, and with it lay out the page, at each key. */}
       {text !== '' ? (
@@ -69,7 +65,7 @@ export const TableSearch = memo(function TableSearch(props: TableSearchProps) {
           className={styles.clear}
           variant="minimal"
           aria-label="Clear search"
-          icon={clearIcon}
+          icon={<CrossIcon />}
           onClick={onClear}
         />
       ) : (

@@ -11,11 +11,7 @@ import { useExport } from './useExport'
 const loadLines = () => import('./menuLines')
 
 const never = () => () => undefined
-const nothing = { one: '', many: '' }
-const none = async () => []
-
-const does = (hasRows: boolean, imports: ImportKindName | undefined) =>
-  !hasRows ? 'Import' : imports ? 'Export or import' : 'Export'
+const unknown = { one: '', many: '' }
 
 /** Whether the list has rows at all. */
 function useExtent(table: ListTable | undefined): ListTable['extent'] {
@@ -28,24 +24,26 @@ function useExtent(table: ListTable | undefined): ListTable['extent'] {
  */
 export const ExportTool = memo(function ExportTool({ imports }: { imports?: ImportKindName }) {
   const table = useContext(ListSlots)?.table
-  const hasRows = useExtent(table) === 'some'
+  const extent = useExtent(table)
   const stores = useStores()
   const want = useContext(BulkWanted)
   const { prepare, run } = useExport(table)
-  const content = table?.content
-  if (!content) return <ExportButton isToCome noun={nothing} does={does(true, imports)} entries={none} />
-  if (!hasRows && !imports) return null
+  if (extent === 'none' && !imports) return null
   return (
     <ExportButton
-      noun={content.noun}
-      does={does(hasRows, imports)}
-      entries={async () =>
-        (await loadLines()).menuLines(
-          table.content ?? content,
-          (part, format) => void run(part as 'all' | 'shown', format),
-          imports && { stores, kind: imports, want },
-        )
-      }
+      isToCome={extent === 'unknown'}
+      noun={table?.content?.noun ?? unknown}
+      does={extent === 'none' ? 'Import' : imports ? 'Export or import' : 'Export'}
+      entries={async () => {
+        const { menuLines } = await loadLines()
+        return table?.content
+          ? menuLines(
+              table.content,
+              (part, format) => void run(part as 'all' | 'shown', format),
+              imports && { stores, kind: imports, want },
+            )
+          : []
+      }}
       onWanted={prepare}
     />
   )

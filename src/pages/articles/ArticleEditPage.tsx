@@ -64,10 +64,6 @@ const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
 const EditForm = observer(function EditForm({ article }: { article: Article }) {
   const { articles, tags, uploads } = useStores()
   const initial = useMemo(() => articleValues(article), [article])
-  const facts = useMemo(
-    () => <RecordChange kind="article" record={article} name={article.title} />,
-    [article],
-  )
   const { editor, dialog } = useRecordEditor({
     kind: 'article',
     record: String(article.id),
@@ -88,7 +84,7 @@ const EditForm = observer(function EditForm({ article }: { article: Article }) {
         tags={useTaxonomyChoice(tags, tagNamed, article.tags)}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
-        facts={facts}
+        facts={<RecordChange kind="article" record={article} name={article.title} />}
       />
       {dialog}
     </>

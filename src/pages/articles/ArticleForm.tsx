@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FlagField } from '../../components/fields/FlagField'
 import { Form } from '../../components/form/Form'
 import { FormCard } from '../../components/form/FormCard'
@@ -26,7 +26,7 @@ interface ArticleFormProps {
 }
 
 /** Everything there is to say about an article (specification §3, §5). */
-export const ArticleForm = memo(function ArticleForm(props: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
   const { editor, submitLabel, tags, upload, isEditorWanted, facts } = props
   return (
     <Form<ArticleBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
@@ -53,4 +53,4 @@ export const ArticleForm = memo(function ArticleForm(props: ArticleFormProps) {
       </FormColumns>
     </Form>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from '../../components/form/Form'
 import { TextAreaField } from '../../components/fields/TextAreaField'
 import { TextField } from '../../components/fields/TextField'
@@ -14,15 +14,11 @@ interface OpportunityFormProps {
 }
 
 /** Title and description of a job opportunity (specification §5: title required). */
-export const OpportunityForm = memo(function OpportunityForm({
-  editor,
-  submitLabel,
-  actions,
-}: OpportunityFormProps) {
+export function OpportunityForm({ editor, submitLabel, actions }: OpportunityFormProps) {
   return (
     <Form<OpportunityBody> submitLabel={submitLabel} editor={editor} actions={actions} label={submitLabel}>
       <TextField<OpportunityBody> name="title" label="Title" required maxLength={limits.title} />
       <TextAreaField<OpportunityBody> name="description" label="Description" maxLength={limits.description} />
     </Form>
   )
-})
+}

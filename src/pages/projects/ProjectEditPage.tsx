@@ -65,7 +65,6 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
   const { projects, uploads } = useStores()
   const choices = useTaxonomyChoices(project)
   const initial = useMemo(() => projectValues(project), [project])
-  const facts = useMemo(() => <ProjectFacts project={project} />, [project])
   const { editor, dialog } = useRecordEditor({
     kind: 'project',
     record: String(project.id),
@@ -87,7 +86,7 @@ const EditForm = observer(function EditForm({ project }: { project: Project }) {
         choices={choices}
         upload={uploads.image}
         isEditorWanted={usePainted(true)}
-        facts={facts}
+        facts={<ProjectFacts project={project} />}
       />
       {dialog}
     </>

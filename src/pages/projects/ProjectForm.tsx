@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FlagField } from '../../components/fields/FlagField'
 import { Form } from '../../components/form/Form'
 import { FormCard } from '../../components/form/FormCard'
@@ -26,7 +26,7 @@ interface ProjectFormProps {
 }
 
 /** Everything there is to say about a project (specification §2, §5). */
-export const ProjectForm = memo(function ProjectForm(props: ProjectFormProps) {
+export function ProjectForm(props: ProjectFormProps) {
   const { editor, submitLabel, choices, upload, isEditorWanted, facts } = props
   const lazily = { upload, ready: isEditorWanted }
   return (
@@ -79,4 +79,4 @@ export const ProjectForm = memo(function ProjectForm(props: ProjectFormProps) {
       </FormColumns>
     </Form>
   )
-})
+}

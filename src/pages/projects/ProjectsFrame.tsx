@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FormSkeleton } from '../../components/feedback/FormSkeleton'
 import { ResourceView } from '../../components/feedback/ResourceView'
@@ -66,7 +66,7 @@ const loadForm = () => import('./AddProject').then((module) => module.AddProject
 const longest = 2000
 
 /** The form's code is fetched behind the rows of the list. */
-const AddForm = memo(function AddForm({ isEditorWanted }: { isEditorWanted: boolean }) {
+function AddForm({ isEditorWanted }: { isEditorWanted: boolean }) {
   const [hasWaited, setHasWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), longest)
@@ -84,4 +84,4 @@ const AddForm = memo(function AddForm({ isEditorWanted }: { isEditorWanted: bool
       {AddProject && <AddProject isEditorWanted={isEditorWanted} />}
     </ResourceView>
   )
-})
+}

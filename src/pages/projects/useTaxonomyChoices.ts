@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Project } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { nodeNamed, tagNamed, useTaxonomyChoice } from '../../hooks/useTaxonomyChoice'
@@ -7,11 +6,9 @@ import type { TaxonomyChoices } from './TaxonomyFields'
 /** The choices of a new or a stored project's selectors; the component must be an observer. */
 export function useTaxonomyChoices(project?: Project): TaxonomyChoices {
   const { tags, categories, languageStacks } = useStores()
-  const ofTags = useTaxonomyChoice(tags, tagNamed, project?.tags)
-  const ofCategories = useTaxonomyChoice(categories, nodeNamed, project?.categories)
-  const ofStacks = useTaxonomyChoice(languageStacks, nodeNamed, project?.language_stacks)
-  return useMemo(
-    () => ({ tags: ofTags, categories: ofCategories, languageStacks: ofStacks }),
-    [ofTags, ofCategories, ofStacks],
-  )
+  return {
+    tags: useTaxonomyChoice(tags, tagNamed, project?.tags),
+    categories: useTaxonomyChoice(categories, nodeNamed, project?.categories),
+    languageStacks: useTaxonomyChoice(languageStacks, nodeNamed, project?.language_stacks),
+  }
 }

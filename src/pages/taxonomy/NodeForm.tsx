@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Form } from '../../components/form/Form'
 import { branchOf, optionTree } from '../../components/picker/optionTree'
 import { ParentField } from '../../components/fields/ParentField'
@@ -24,7 +24,7 @@ interface NodeFormProps {
  * Name and parent of a category or language stack (specification §5). The record itself and what lies below it are not
  * offered as its parent; one that came to lie there meanwhile is refused.
  */
-export const NodeForm = memo(function NodeForm({ editor, id, list, failure, submitLabel }: NodeFormProps) {
+export function NodeForm({ editor, id, list, failure, submitLabel }: NodeFormProps) {
   const options = useMemo(() => optionTree(list ?? []), [list])
   const branch = useMemo(() => (id === undefined ? undefined : branchOf(id, list ?? [])), [id, list])
   return (
@@ -40,4 +40,4 @@ export const NodeForm = memo(function NodeForm({ editor, id, list, failure, subm
       />
     </Form>
   )
-})
+}

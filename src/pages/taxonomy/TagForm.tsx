@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Form } from '../../components/form/Form'
 import { TextField } from '../../components/fields/TextField'
 import type { TagBody } from '../../contract/records/tag'
@@ -11,10 +10,10 @@ interface TagFormProps {
 }
 
 /** The name of a tag (specification §5: name required). */
-export const TagForm = memo(function TagForm({ editor, submitLabel }: TagFormProps) {
+export function TagForm({ editor, submitLabel }: TagFormProps) {
   return (
     <Form<TagBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>
       <TextField<TagBody> name="name" label="Name" required maxLength={limits.name} />
     </Form>
   )
-})
+}

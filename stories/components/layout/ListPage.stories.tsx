@@ -111,8 +111,9 @@ export const Searched: Story = {
   },
 }
 
-/** A browser that focuses the list, as its address names it, takes nothing from who types already; a press on the list does. */
+/** A browser that focuses the list or the form, as its address names it, takes nothing from who types already; a press on the list does. */
 export const NamedByAddress: Story = {
+  args: { add: { id: 'add-project', label: 'Add project', title: 'Add a project', form } },
   play: async () => {
     const search = screen.getByRole('searchbox', { name: 'Search' })
     await hand.click(search)
@@ -122,6 +123,10 @@ export const NamedByAddress: Story = {
     await expect(search).toHaveValue('plugin')
     await hand.click(screen.getAllByRole('cell')[0]!)
     await expect(search).not.toHaveFocus()
+    const name = screen.getByLabelText('Name')
+    await hand.click(name)
+    screen.getByRole('region', { name: 'Add a project' }).focus()
+    await expect(name).toHaveFocus()
   },
 }
 

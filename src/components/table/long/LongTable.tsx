@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { FilterBar } from '../../filters/FilterBar'
 import { ListSlots } from '../../list/ListSlots'
 import { useShownRows } from '../../selection/useShownRows'
@@ -47,7 +47,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
     whole: part,
   })
   const below = useLongScroll(long, virtual)
-  const shownState = useShownState(state, useDeferredValue(state.search))
+  const shownState = useShownState(state)
   const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const measure = virtual.measure
   const added = useAddedRow(rows, virtual)

@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { TableState } from './tableState'
 
-/** The state of a table as its rows show it: with the search that found them, not the one that is being typed. The same until these change. */
-export function useShownState({ sort, filters }: TableState, search: string): TableState {
-  return useMemo(() => ({ search, sort, ...(filters && { filters }) }), [search, sort, filters])
+/** The state of a table with a search that follows what is typed: a letter appears before what it finds. The same until it changes. */
+export function useShownState({ search, sort, filters }: TableState): TableState {
+  const shown = useDeferredValue(search)
+  return useMemo(() => ({ search: shown, sort, ...(filters && { filters }) }), [shown, sort, filters])
 }
