@@ -119,13 +119,22 @@ export const Empty: Story = {
   },
 }
 
-/** There is no list yet: its place is as wide as it will be, and there is nothing to press. */
+/** There is no list yet: what stands beside its place stands there already. */
 export const ToCome: Story = {
-  args: { isToCome: true },
+  render: (args) => (
+    <>
+      {[true, false].map((isToCome) => (
+        <div key={String(isToCome)} style={{ display: 'flex', alignItems: 'center', gap: 8, height: 48 }}>
+          <ExportButton {...args} isToCome={isToCome} />
+          <output>{isToCome ? 'Beside its place' : 'Beside the button'}</output>
+        </div>
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
-    const place = canvas.getByRole('button', { hidden: true })
-    await expect(place).not.toBeVisible()
-    await expect(place.getBoundingClientRect().width).toBeGreaterThan(24)
+    await expect(canvas.getAllByRole('button')).toHaveLength(1)
+    const [place, button] = canvas.getAllByRole('status').map((beside) => beside.getBoundingClientRect().left)
+    await expect(place).toBeGreaterThan(24)
+    await expect(place).toBe(button)
   },
 }
