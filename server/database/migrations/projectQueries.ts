@@ -24,6 +24,14 @@ const folded = double.reduce(
   `translate(${small}, ${quoted(single.from)}, ${quoted(single.to)})`,
 )
 
+/** One expression that looks at its text once, so that the planner puts it in place of each call. */
+export const sortKeyFunction = `
+CREATE OR REPLACE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN left(translate(
+    regexp_replace(
+      regexp_replace(fold_text($1), '([0-9]+)', '${'0'.repeat(digits)}\\1', 'g'), '[0-9]*([0-9]{${digits}})', '\\1', 'g'),
+    ${escaped(signs)}, ${escaped(signsInOrder)}), ${keyLength});`
+
 /**
  * What lists are searched and ordered by: `fold_text` is \`normalizeForSearch\`, \`search_text\` \`searchable\`, \`sort_key\` the
  * function of that name. They depend on no locale: PGlite and every PostgreSQL answer the same. A text of ASCII takes the short way.
@@ -35,12 +43,7 @@ CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARAL
     ${quoted(spaces)}, ' ', 'g'), ' ');
 CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(fold_text($1), '^https?://(www[.])?', '');
-CREATE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN left(translate(
-    CASE WHEN $1 ~ '[0-9]' OR octet_length($1) <> length($1) THEN regexp_replace(
-      regexp_replace(fold_text($1), '([0-9]+)', '${'0'.repeat(digits)}\\1', 'g'), '[0-9]*([0-9]{${digits}})', '\\1', 'g')
-    ELSE fold_text($1) END,
-    ${escaped(signs)}, ${escaped(signsInOrder)}), ${keyLength});`
+${sortKeyFunction}`
 
 /** Milliseconds since 1970; 0 where nobody knows when. */
 const milliseconds = `coalesce(floor(extract(epoch FROM (updated_at - '1970-01-01T00:00:00Z'::timestamptz)) * 1000)::bigint, 0)`

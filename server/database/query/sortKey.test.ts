@@ -107,4 +107,12 @@ describe('the functions of the database', () => {
         key: sortKey(one),
       })
   })
+
+  it('make a key without a call for each row', async () => {
+    const plan = await pool.onConnection(({ query }) =>
+      query('EXPLAIN (VERBOSE, COSTS OFF) SELECT sort_key(name) FROM projects'),
+    )
+    expect(JSON.stringify(plan)).not.toContain('sort_key')
+    expect(JSON.stringify(plan).match(/fold_text/g)).toHaveLength(1)
+  })
 })
