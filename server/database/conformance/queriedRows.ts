@@ -24,6 +24,7 @@ const names = [
   '100 % free_map',
   "It's \\ a [thing]",
   'storybook',
+  'Internationalization',
   'Storybook for maps',
   'vim',
   'zq',

@@ -35,6 +35,18 @@ const odd = [
   'reect',
   'nothing at all',
 ]
+/** At each place of a word a letter too few, another one, one too many, and two that changed places. */
+const withTypo = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) => {
+    const [before, behind] = [word.slice(0, at), word.slice(at + 1)]
+    return [
+      before + behind,
+      `${before}q${behind}`,
+      `${before}q${letter}${behind}`,
+      ...(behind === '' ? [] : [`${before}${behind[0]}${letter}${behind.slice(1)}`]),
+    ]
+  })
+
 const orders: ProjectOrder[] = (['id', 'name', 'state', 'updated', 'claims'] as const).flatMap((by) => [
   { by, isDescending: false },
   ...(by === 'id' ? [] : [{ by, isDescending: true }]),
@@ -108,6 +120,18 @@ export function queriesConformance(opened: () => Database): void {
         await walk(tables, queryOf({ search }), 7),
       ])
     })
+
+    it.each(['zurich', 'storybook', 'internationalization'])(
+      'is found by each word that is a typo away from %j',
+      async (word) => {
+        for (const search of withTypo(word)) {
+          const found = await both(({ projectQuery }) =>
+            projectQuery.page(queryOf({ search }), { limit: 100 }),
+          )
+          expect([search, found.rows.length > 0]).toEqual([search, true])
+        }
+      },
+    )
 
     it.each(orders)('is ordered by $by, descending: $isDescending, in pages both ways', async (order) => {
       for (const search of ['', 'map', 'storybok'])

@@ -6,7 +6,7 @@ import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { removals } from './removals'
-import { projectQueries, sortKeyFunction } from './projectQueries'
+import { leanerIndexes, projectQueries } from './projectQueries'
 import { uploads } from './uploads'
 import { trailFilters } from './trailFilters'
 import { versions } from './versions'
@@ -41,8 +41,7 @@ const ownMigrations: readonly Migration[] = [
   { id: 11, name: 'removals', sql: removals },
   { id: 12, name: 'views', sql: views },
   { id: 13, name: 'project queries', sql: projectQueries },
-  // For databases that had step 13 while its function had `fold_text` planned anew for each row. The keys are the same.
-  { id: 14, name: 'sort key in place', sql: sortKeyFunction },
+  { id: 14, name: 'leaner indexes', sql: leanerIndexes },
 ]
 
 /** All steps in the order of applying. */

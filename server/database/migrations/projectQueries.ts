@@ -48,9 +48,6 @@ ${sortKeyFunction}`
 /** Milliseconds since 1970; 0 where nobody knows when. */
 const milliseconds = `coalesce(floor(extract(epoch FROM (updated_at - '1970-01-01T00:00:00Z'::timestamptz)) * 1000)::bigint, 0)`
 
-/** SQL of the name of a project, folded, as far as the coarse order looks at it. */
-export const foldedName = `left(split_part(search_key, chr(10), 1), ${foldedNameLength})`
-
 /** Filters that keep few projects: what orders these is in the index too, so that none of them is read to be ordered. */
 const partial = {
   inactive: 'NOT is_active',
@@ -61,7 +58,18 @@ const partial = {
   no_description: "description = ''",
   no_deployment: "deployment_instructions = ''",
 }
-const covered = 'INCLUDE (name_key, state_rank, changed_ms, claim_count)'
+const covered = 'INCLUDE (name_key, state_rank, changed_ms, claim_count, license, is_active)'
+
+/** The name of a project, folded, as far as the coarse order of a search looks at it. */
+const foldedName = `folded_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(search_text(name), ${foldedNameLength})) STORED`
+
+/** What few projects, known by their ids, are filtered and ordered by: their rows, which are long, are not read for it. */
+const facts = `CREATE INDEX projects_facts ON projects (id)
+  INCLUDE (name_key, state_rank, changed_ms, claim_count, pending_count, license, is_active, is_featured, is_claimed);`
+
+const partialIndexes = Object.entries(partial)
+  .map(([name, condition]) => `CREATE INDEX projects_${name} ON projects (id) ${covered} WHERE ${condition};`)
+  .join('\n')
 
 /**
  * Columns and indexes by which the list of projects is searched, filtered and ordered without reading all of it. The index of
@@ -77,14 +85,15 @@ ALTER TABLE projects
   ADD COLUMN state_rank smallint NOT NULL GENERATED ALWAYS AS
     (CASE WHEN is_active THEN 0 ELSE 2 END + CASE WHEN is_featured THEN 1 ELSE 0 END) STORED,
   ADD COLUMN claim_count integer NOT NULL DEFAULT 0,
-  ADD COLUMN pending_count integer NOT NULL DEFAULT 0;
+  ADD COLUMN pending_count integer NOT NULL DEFAULT 0,
+  ADD COLUMN ${foldedName};
 
 UPDATE projects SET claim_count = made.claims, pending_count = made.pending
 FROM (SELECT osn_id, count(*) AS claims, count(*) FILTER (WHERE status = 'PENDING') AS pending FROM claims GROUP BY osn_id) AS made
 WHERE projects.id = made.osn_id;
 
 CREATE INDEX projects_by_name ON projects (name_key, id);
-CREATE INDEX projects_by_folded_name ON projects ((${foldedName}), id);
+CREATE INDEX projects_by_folded_name ON projects (folded_name, id);
 CREATE INDEX projects_by_state ON projects (state_rank, id);
 CREATE INDEX projects_by_state_down ON projects ((-state_rank), id);
 CREATE INDEX projects_by_change ON projects (changed_ms, id);
@@ -92,9 +101,8 @@ CREATE INDEX projects_by_change_down ON projects ((-changed_ms), id);
 CREATE INDEX projects_by_claims ON projects (claim_count, id);
 CREATE INDEX projects_by_claims_down ON projects ((-claim_count), id);
 CREATE INDEX projects_by_license ON projects (license, id);
-${Object.entries(partial)
-  .map(([name, condition]) => `CREATE INDEX projects_${name} ON projects (id) ${covered} WHERE ${condition};`)
-  .join('\n')}
+${facts}
+${partialIndexes}
 ${['tags', 'categories', 'language_stacks']
   .map(
     (related) => `CREATE INDEX project_${related}_of ON project_${related} (related_id, project_id);
@@ -122,4 +130,14 @@ END
 $$;
 CREATE TRIGGER count_claims AFTER INSERT OR DELETE OR UPDATE OF osn_id, status ON claims
   FOR EACH ROW EXECUTE FUNCTION count_claims();
+`
+
+/** For databases that had `projectQueries` before it had a sort key that is made in place, folded names and facts. */
+export const leanerIndexes = `
+${sortKeyFunction}
+ALTER TABLE projects ADD COLUMN IF NOT EXISTS ${foldedName};
+${['by_folded_name', 'facts', ...Object.keys(partial)].map((name) => `DROP INDEX IF EXISTS projects_${name};`).join('\n')}
+CREATE INDEX projects_by_folded_name ON projects (folded_name, id);
+${facts}
+${partialIndexes}
 `

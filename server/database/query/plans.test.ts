@@ -3,7 +3,7 @@ import { openPostgresPool } from '../../node/storage/postgresPool'
 import { startTestPostgres } from '../../node/testing/testPostgres'
 import { openPostgresDatabase } from '../postgres'
 import type { SqlConnection, SqlPool } from '../sql'
-import type { ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
+import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
 import { sqlQuery } from './sqlQuery'
 import { smallTable } from './sqlSearch'
 
@@ -18,7 +18,8 @@ const rows = `
     SELECT 'node ' || n, 'node ' || n, nullif(n / 10, 0) FROM generate_series(1, 50) AS n;
   INSERT INTO projects (name, project_url, featured_image, tagline, license, description, deployment_instructions,
       media_json, is_active, is_claimed, is_featured, updated_at)
-    SELECT 'Thing ' || md5(n::text), 'https://example.org/' || n,
+    SELECT CASE n % 500 WHEN 0 THEN 'Maps' WHEN 1 THEN 'Maps ' || n ELSE 'Thing ' || md5(n::text) END,
+      'https://example.org/' || n,
       CASE WHEN n % 50 = 0 THEN '' ELSE '/uploads/x.png' END,
       'a tool' || CASE WHEN n % 3 = 0 THEN ' for maps' WHEN n % 400 = 0 THEN ' of storybook' ELSE '' END,
       CASE WHEN n % 60 = 0 THEN 'Apache 2' WHEN n % 4 = 0 THEN 'MIT' ELSE 'GPL-3.0-only' END,
@@ -154,6 +155,32 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
           }),
         ).toEqual([])
   })
+
+  it.each([{}, { flags: ['featured' as const] }])(
+    'has of more than are ranked the names that are the search first, then those that begin with it, with %j',
+    async (over) => {
+      const expected = await pool.onConnection(({ query }) =>
+        query<{ id: number }>(
+          `SELECT id FROM projects WHERE search_key LIKE '%maps%' ${over.flags ? 'AND is_featured' : ''}
+           ORDER BY CASE WHEN name = 'Maps' THEN 0 WHEN name LIKE 'Maps%' THEN 1 ELSE 2 END, id LIMIT 200`,
+        ),
+      )
+      await pool.onConnection(async (connection) => {
+        const query = queryOf('maps', over, orders[0]!)
+        const table = sqlQuery(connection)
+        const ids: number[] = []
+        let after: Place | undefined
+        for (let at = 0; at < 200; at += 25) {
+          const part = await table.page(query, { limit: 25, after })
+          ids.push(...part.rows.map(({ id }) => id))
+          after = part.last
+        }
+        expect(ids).toEqual(expected.map(({ id }) => id))
+        const back = await table.page(query, { limit: 180, before: after })
+        expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(19, 199))
+      })
+    },
+  )
 
   it('estimates by a sample what the filters would leave: together they are about the list', async () => {
     await pool.onConnection(async (connection) => {

@@ -89,7 +89,7 @@ export const mostCounted = 100_000
 export const mostKept = 25_000
 
 /** Above so many, what a search finds is in a coarse order: names that are the search, that begin with it, the rest. */
-export const mostRanked = 2000
+export const mostRanked = 1000
 
 /** The list of projects, searched, filtered, ordered and read in parts. */
 export interface ProjectQueryTable {

@@ -1,7 +1,8 @@
-import { foldedName } from '../migrations/projectQueries'
 import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
-import { all, literally, type Statement } from './sqlParts'
+import type { Looked } from './looked'
+import { all, filterConditions, literally, Statement } from './sqlParts'
+import { foundRows, isSeldom, wordConditions, type FoundMany } from './sqlSearch'
 
 /** Rows as places, in their order, with one more than the part has where there are more. */
 export interface Places {
@@ -82,8 +83,8 @@ export async function placesOf(
 /** SQL of the coarse rank of a row by a search, and of: it has a rank. */
 export function coarseRank(whole: string, statement: Statement) {
   const start = whole.slice(0, foldedNameLength)
-  const isExact = () => `${foldedName} = ${statement.value(start, 'text')}`
-  const isPrefix = () => `${foldedName} LIKE ${statement.value(`${literally(start)}%`, 'text')}`
+  const isExact = () => `folded_name = ${statement.value(start, 'text')}`
+  const isPrefix = () => `folded_name LIKE ${statement.value(`${literally(start)}%`, 'text')}`
   return {
     value: () =>
       `CASE WHEN ${isExact()} THEN ${coarse.exact} WHEN ${isPrefix()} THEN ${coarse.prefix} ELSE ${coarse.other} END`,
@@ -94,31 +95,41 @@ export function coarseRank(whole: string, statement: Statement) {
   }
 }
 
-/** As `placesOf`, by the coarse rank of a search and the id: each rank is read by an index of its own. */
+/**
+ * As `placesOf`, by the coarse rank of a search and the id. Each rank is read by an index of its own, and none that the part does
+ * not reach.
+ */
 export async function coarsePlaces(
   connection: SqlConnection,
-  statement: Statement,
-  { conditions, whole, part }: { conditions: readonly string[]; whole: string; part: Part },
+  { query, scope, needs }: Looked & { scope: FoundMany },
+  part: Part,
 ): Promise<Places> {
-  const place = part.before ?? part.after
-  const isReversed = part.before !== undefined
-  const ranks = coarseRank(whole, statement)
-  const [direction, sign] = isReversed ? ['DESC', '<'] : ['ASC', '>']
-  const wanted = Object.values(coarse).filter(
-    (rank) => !place || (isReversed ? rank <= Number(place.value) : rank >= Number(place.value)),
-  )
-  const parts = wanted.map((rank) => {
-    const ids = rank === place?.value ? [`id ${sign} ${statement.value(place.id, 'integer')}`] : []
-    return `(SELECT ${rank} AS value, id FROM projects WHERE ${all([ranks.is(rank), ...conditions, ...ids])}
-      ORDER BY id ${direction} LIMIT ${part.limit + 1})`
-  })
-  if (parts.length === 0) return { places: [], hasMore: false }
-  const rows = await statement.run<{ id: number; value: number }>(
-    connection,
-    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
-     ORDER BY value ${direction}, id ${direction} LIMIT ${part.limit + 1}`,
-  )
-  return inOrder(rows, part)
+  const { before, limit } = part
+  const place = before ?? part.after
+  const [direction, sign] = before ? ['DESC', '<'] : ['ASC', '>']
+  const fromPlace = (rank: number) =>
+    !place || (before ? rank <= Number(place.value) : rank >= Number(place.value))
+  const ranks = Object.values(coarse).filter(fromPlace)
+  const found: Place[] = []
+  for (const rank of before ? ranks.toReversed() : ranks) {
+    if (found.length > limit) break
+    const statement = new Statement()
+    // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
+    const hasWords = rank !== coarse.other && scope.whole.length <= foldedNameLength
+    const from = hasWords || !isSeldom(scope) ? 'projects' : foundRows(scope, statement)
+    const conditions = [
+      coarseRank(scope.whole, statement).is(rank),
+      ...(hasWords || from !== 'projects' ? [] : wordConditions(scope, statement)),
+      ...filterConditions(query.filters, needs, statement),
+      ...(rank === place?.value ? [`id ${sign} ${statement.value(place.id, 'integer')}`] : []),
+    ]
+    const rows = await statement.run<{ id: number }>(
+      connection,
+      `SELECT id FROM ${from} WHERE ${all(conditions)} ORDER BY id ${direction} LIMIT ${limit + 1 - found.length}`,
+    )
+    found.push(...rows.map(({ id }) => ({ id, value: rank })))
+  }
+  return inOrder(found, part)
 }
 
 /** Rows that were read in the part's direction, with one too many where there are more. */

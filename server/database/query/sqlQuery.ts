@@ -9,7 +9,7 @@ import { boundaryPlaces, choicesOf, counted } from './sqlCounts'
 import { coarsePlaces, placesOf, type Places } from './sqlOrder'
 import { conditionsOf, fewRows, type Looked } from './looked'
 import { all, filterConditions, filterNeeds, Statement } from './sqlParts'
-import { estimatedRows, scopeOf } from './sqlSearch'
+import { estimatedRows, foundRows, isSeldom, scopeOf, type Scope } from './sqlSearch'
 
 const isKnownLicense = knownLicenses()
 
@@ -34,18 +34,16 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       const { order } = query
       if (scope.kind === 'few' && order.by === 'best')
         return withRows(connection, partOf(await rankedPlaces(connection, looked), order, part))
+      if (scope.kind === 'many' && order.by === 'best')
+        return withRows(connection, await coarsePlaces(connection, { ...looked, scope }, part))
       const statement = new Statement()
-      if (scope.kind === 'few') {
-        const from = fewRows([...scope.ranks.keys()], statement)
+      const from = rowsBeforeOrder(scope, statement)
+      if (from !== undefined) {
         const conditions = filterConditions(query.filters, looked.needs, statement)
         return withRows(connection, await placesOf(connection, statement, { conditions, from, order, part }))
       }
       const conditions = conditionsOf(looked, statement)
-      const places =
-        scope.kind === 'many' && order.by === 'best'
-          ? await coarsePlaces(connection, statement, { conditions, whole: scope.whole, part })
-          : await placesOf(connection, statement, { conditions, order, part })
-      return withRows(connection, places)
+      return withRows(connection, await placesOf(connection, statement, { conditions, order, part }))
     },
     async count(query) {
       return counted(connection, await look(query))
@@ -74,6 +72,13 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       return one !== undefined
     },
   }
+}
+
+/** SQL of the rows that a search is known to leave, where it leaves so few that they are found before they are put in an order. */
+function rowsBeforeOrder(scope: Scope, statement: Statement): string | undefined {
+  if (scope.kind === 'few') return fewRows([...scope.ranks.keys()], statement)
+  if (scope.kind === 'many' && isSeldom(scope)) return foundRows(scope, statement)
+  return undefined
 }
 
 /** The places of the few rows that a search found, best first. */

@@ -1,21 +1,22 @@
-import { indexed, readQuery, search, type Query } from '../../../src/contract/search/search'
+import { indexed, ranksOf, readQuery, type Query } from '../../../src/contract/search/search'
+import { Vocabulary } from '../../../src/contract/search/vocabulary'
 import type { SqlConnection } from '../sql'
 import { mostRanked } from './projectQuery'
 import { all, literally, Statement } from './sqlParts'
 
+/** More rows than are ranked. */
+export interface FoundMany {
+  kind: 'many'
+  whole: string
+  words: readonly string[]
+  /** Of these, words that begin with them are meant. */
+  atStart: readonly string[]
+  /** The share of all rows that a sample has with all words; undefined where none was looked at. */
+  share: number | undefined
+}
+
 /** What a search comes to: everything, a few rows with the rank of each, or more than are ranked. */
-export type Scope =
-  | { kind: 'all' }
-  | { kind: 'few'; ranks: ReadonlyMap<number, number> }
-  | {
-      kind: 'many'
-      whole: string
-      words: readonly string[]
-      /** Of these, words that begin with them are meant. */
-      atStart: readonly string[]
-      /** The share of all rows that a sample has with all words; undefined where none was looked at. */
-      share: number | undefined
-    }
+export type Scope = { kind: 'all' } | { kind: 'few'; ranks: ReadonlyMap<number, number> } | FoundMany
 
 /** Below so many rows a table is read as a whole where that is faster. */
 export const smallTable = 10_000
@@ -26,10 +27,13 @@ const sampled = 10_000
 /** A share of the rows above which a word is looked for row by row, in their order: then it is met soon. */
 const frequent = 0.005
 
-/** Signs that stand before the words of a text. */
-const wordStarts = [' ', '\n', '/', '-', '.', '_', '(']
+/** So many times what is ranked, by a sample, is more than that: the rows are not counted. */
+const surelyMore = 3
+
+/** Signs that stand before the words of a text, as a regular expression has them in brackets. */
+const wordStarts = '-/._( \n'
 /** Signs that stand behind them. */
-const wordEnds = [' ', '\n', '/', '-', '.', '_', ')', ',', ':']
+const wordEnds = '-/._),: \n'
 
 /** How many rows the table of projects has, as the planner estimates it. */
 export async function estimatedRows(connection: SqlConnection): Promise<number> {
@@ -46,20 +50,36 @@ export const sampleOf = (rows: number, wanted = sampled): string =>
 
 /** The conditions of words that all have to occur; those of `atStart` at the beginning of a word. */
 export function wordConditions(
-  { words, atStart }: Pick<Extract<Scope, { kind: 'many' }>, 'words' | 'atStart'>,
+  { words, atStart }: Pick<FoundMany, 'words' | 'atStart'>,
   statement: Statement,
 ): string[] {
   const like = (pattern: string) => `search_key LIKE ${statement.value(pattern, 'text')}`
   return [
     ...words.map((word) => like(`%${literally(word)}%`)),
-    ...atStart.map((word) => beginnings(literally(word)).map(like).join(' OR ')),
+    ...atStart.map((word) => begins(literally(word), statement)),
   ]
 }
 
-const beginnings = (pattern: string): string[] => [
-  `${pattern}%`,
-  ...wordStarts.map((sign) => `%${literally(sign)}${pattern}%`),
-]
+/** Whether so few rows have the words that these are found before they are put in an order. */
+export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined && share < frequent
+
+/** SQL of the rows with the words, under the name of the table; they are found by the index of words. */
+export const foundRows = (scope: FoundMany, statement: Statement): string =>
+  `(SELECT * FROM projects WHERE ${all(wordConditions(scope, statement))} OFFSET 0) AS projects`
+
+/** SQL of: a word of a row begins with what a pattern of LIKE says. One expression, as the index has all of these signs as one. */
+const begins = (pattern: string, statement: Statement): string =>
+  `search_key ~ ${statement.value(`(^|[${wordStarts}])${asExpression(pattern)}`, 'text')}`
+
+/** SQL of: a word of a row ends with what a pattern of LIKE says. */
+const ends = (pattern: string, statement: Statement): string =>
+  `search_key ~ ${statement.value(`${asExpression(pattern)}($|[${wordEnds}])`, 'text')}`
+
+/** A pattern of LIKE as a regular expression of PostgreSQL. */
+const asExpression = (pattern: string): string =>
+  pattern.replace(/\\(.)|(_)|([^\p{L}\p{N}])/gu, (_, sign?: string, any?: string, other?: string) =>
+    any ? '.' : `\\${sign ?? other}`,
+  )
 
 /** Looks up what a search finds, in a table of about so many rows. Where nothing fits, words one typo away count. */
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
@@ -73,23 +93,17 @@ export async function scopeOf(connection: SqlConnection, typed: string, rows: nu
     : []
   const looked = { words: words.filter((word) => !atStart.includes(word)), atStart }
   const share = atStart.length === 0 ? shares?.together : undefined
-  const many: Scope = { kind: 'many', whole, ...looked, share }
-  if (shares && shares.together >= frequent) return many
+  const many: FoundMany = { kind: 'many', whole, ...looked, share }
+  if (shares && (shares.together >= frequent || shares.together * rows > surelyMore * mostRanked)) return many
   const statement = new Statement()
   const conditions = wordConditions(looked, statement)
   const found = await candidates(connection, statement, all(conditions))
   if (found.length > mostRanked) return many
-  const ranks = rankOf(found, typed)
+  const ranks = rankOf(found, wanted, false)
   if (ranks.size > 0 || !words.some(isForgiven)) return { kind: 'few', ranks }
   const near = new Statement()
-  const close = words.map((word) => [
-    `search_key LIKE ${near.value(`%${literally(word)}%`, 'text')}`,
-    ...(isForgiven(word)
-      ? nearPatterns(word).map((one) => `search_key LIKE ${near.value(one, 'text')}`)
-      : []),
-  ])
-  const closest = await candidates(connection, near, all(close.map((each) => each.join(' OR '))))
-  return { kind: 'few', ranks: rankOf(closest, typed) }
+  const closest = await candidates(connection, near, all(words.map((word) => isNear(word, near))))
+  return { kind: 'few', ranks: rankOf(closest, wanted, true) }
 }
 
 /** One form of sigma: the database has one small letter for each capital one. */
@@ -136,21 +150,70 @@ function candidates(
   )
 }
 
-function rankOf(found: readonly Candidate[], typed: string): Map<number, number> {
-  const index = indexed(
+/** The rank of each of these rows, as in the console: by words as they are typed, or one typo away where `isForgiving`. */
+function rankOf(found: readonly Candidate[], wanted: Query, isForgiving: boolean): Map<number, number> {
+  const { entries } = indexed(
     found.toSorted((a, b) => a.id - b.id),
     ({ name, projectUrl, tagline }) => [name, projectUrl, tagline],
   )
-  return new Map([...search(index, typed)].map(([{ id }, rank]) => [id, rank]))
+  if (!isForgiving) return byId(ranksOf({ entries }, wanted, false))
+  // Most words of the rows are longer or shorter than what is looked for: these are not taken up.
+  const lengths = new Set(wanted.words.flatMap(({ length }) => [length - 1, length, length + 1]))
+  const words = new Vocabulary(({ length }) => lengths.has(length))
+  for (const { texts } of entries) words.learn(texts)
+  return byId(ranksOf({ entries, words }, wanted, true))
 }
+
+const byId = (ranks: ReadonlyMap<Candidate, number>) =>
+  new Map([...ranks].map(([{ id }, rank]) => [id, rank]))
 
 /** Letters from which a word may hold a typo, as in the console. */
 const forgiven = 5
 
 const isForgiven = (word: string): boolean => Array.from(word).length >= forgiven
 
-/** Patterns of words that are a typo away from this one, and little else. */
-export function nearPatterns(word: string): string[] {
+/** SQL of: a row has the word, or one that is a typo away where one is forgiven. */
+function isNear(word: string, statement: Statement): string {
+  const like = (pattern: string) => `search_key LIKE ${statement.value(`%${pattern}%`, 'text')}`
+  const whole = literally(word)
+  if (!isForgiven(word)) return like(whole)
+  const near = nearPatterns(word)
+  const letters = Array.from(word)
+  if (letters.length < long)
+    return [like(whole), ...near.map((pattern) => isSelective(pattern, statement) ?? like(pattern))].join(
+      ' OR ',
+    )
+  // No index has what is put together: only the rows that the patterns of thirds find are looked at by all the others.
+  const found = [whole, ...thirdsOf(letters)].map(like).join(' OR ')
+  const patterns = statement.value(
+    [whole, ...near].map((pattern) => `%${pattern}%`),
+    'text[]',
+  )
+  return `(${found}) AND (search_key || '') LIKE ANY (${patterns})`
+}
+
+/** SQL of a pattern at the beginning or the end of a word, where its longest run of letters would find too much. */
+function isSelective(pattern: string, statement: Statement): string | undefined {
+  const [first = '', ...others] = pattern.split('_')
+  if ([first, ...others].some((run) => run.length > 3)) return undefined
+  return first.length > 1 ? begins(pattern, statement) : ends(pattern, statement)
+}
+
+/** Letters from which a word is looked up by its thirds: its many patterns would each be looked up on their own. */
+const long = 9
+
+/** Patterns of LIKE of which any text has one that has this word with a typo: two thirds of it are whole, or two letters changed places between thirds. */
+function thirdsOf(letters: readonly string[]): string[] {
+  const third = Math.floor(letters.length / 3)
+  const behind = letters.length - third
+  const text = (from: number, to?: number) => literally(letters.slice(from, to).join(''))
+  const swapped = (at: number) =>
+    literally([...letters.slice(0, at - 1), letters[at], letters[at - 1], ...letters.slice(at + 1)].join(''))
+  return [text(0, behind), text(third), `${text(0, third)}%${text(behind)}`, swapped(third), swapped(behind)]
+}
+
+/** Patterns of LIKE of words that are a typo away from this one, and little else. */
+function nearPatterns(word: string): string[] {
   const letters = Array.from(word)
   const near = new Set<string>()
   const add = (...parts: readonly string[][]) =>
@@ -163,19 +226,7 @@ export function nearPatterns(word: string): string[] {
     if (one !== undefined) add(before, anyLetter, behind.slice(1))
     if (one !== undefined && other !== undefined) add(before, [other, one], rest)
   }
-  return [...near].flatMap(asFound)
+  return [...near]
 }
 
 const anyLetter: string[] = []
-
-/** A pattern, at the beginning or the end of a word where its longest run of letters would find too much. */
-function asFound(pattern: string): string[] {
-  const [first = '', ...others] = pattern.split('_')
-  if ([first, ...others].some((run) => run.length > 3)) return [`%${pattern}%`]
-  return first.length > 1 ? beginnings(pattern) : endings(pattern)
-}
-
-const endings = (pattern: string): string[] => [
-  `%${pattern}`,
-  ...wordEnds.map((sign) => `%${pattern}${literally(sign)}%`),
-]

@@ -8,11 +8,14 @@ export class Vocabulary {
   /** By their length with how they begin, and by it with how they end. */
   private readonly words = new Map<string, Set<string>>()
 
+  /** `isWanted` leaves out words that nobody will ask for, where that is known. */
+  constructor(private readonly isWanted: (word: string) => boolean = () => true) {}
+
   /** Takes up the words of folded texts. */
   learn(texts: readonly string[]): void {
     for (const text of texts)
       for (const word of [...splitWords(text), ...text.split(/[^\p{L}\p{N}]+/u)])
-        if (word.length >= forgiven - 1)
+        if (word.length >= forgiven - 1 && this.isWanted(word))
           for (const part of [startOf(word), endOf(word)]) {
             const key = word.length + part
             const alike = this.words.get(key)
