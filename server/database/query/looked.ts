@@ -1,6 +1,7 @@
 import type { ProjectQuery } from './projectQuery'
 import { filterConditions, type FilterNeeds, type Statement } from './sqlParts'
-import { wordConditions, type Scope } from './sqlSearch'
+import type { Scope } from './sqlSearch'
+import { wordConditions } from './sqlWords'
 
 /** What the parts of a query come to in the database. */
 export interface Looked {

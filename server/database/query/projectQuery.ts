@@ -84,9 +84,13 @@ export interface Boundary {
   readonly after: Place | undefined
 }
 
-/** In a list of more rows, their number is estimated, and so is that of more than `mostKept` which a query keeps. */
+/**
+ * In a list of more rows, their number is estimated, and so is that of more than `mostKept` which filters keep, and of more than
+ * `mostFound` which a search finds: these are counted row by row.
+ */
 export const mostCounted = 100_000
 export const mostKept = 25_000
+export const mostFound = 10_000
 
 /** Above so many, what a search finds is in a coarse order: names that are the search, that begin with it, the rest. */
 export const mostRanked = 1000

@@ -1,6 +1,14 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isUnfiltered, lineOf, type Faceted } from './choices'
-import { mostCounted, mostKept, type Boundary, type Choices, type Counts, type Place } from './projectQuery'
+import {
+  mostCounted,
+  mostFound,
+  mostKept,
+  type Boundary,
+  type Choices,
+  type Counts,
+  type Place,
+} from './projectQuery'
 import { boundariesOf, stepOf } from './ranked'
 import { coarseRank, orderBy, orderedBy } from './sqlOrder'
 import { all, filterNeeds, Statement } from './sqlParts'
@@ -20,7 +28,8 @@ export async function counted(connection: SqlConnection, looked: Looked): Promis
   if (conditions.length === 0) return { total, found: total, isAbout: isLarge }
   if (isLarge && looked.scope.kind !== 'few') {
     const estimate = Math.round((await shareOf(connection, looked)) * rows)
-    if (estimate > mostKept) return { total, found: estimate, isAbout: true }
+    if (estimate > (looked.scope.kind === 'many' ? mostFound : mostKept))
+      return { total, found: estimate, isAbout: true }
   }
   const [row] = await statement.run<{ count: number }>(
     connection,

@@ -2,7 +2,8 @@ import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
 import type { Looked } from './looked'
 import { all, filterConditions, literally, Statement } from './sqlParts'
-import { foundRows, isSeldom, wordConditions, type FoundMany } from './sqlSearch'
+import { foundRows, isSeldom, type FoundMany } from './sqlSearch'
+import { wordConditions } from './sqlWords'
 
 /** Rows as places, in their order, with one more than the part has where there are more. */
 export interface Places {

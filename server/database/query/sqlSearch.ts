@@ -2,15 +2,13 @@ import { indexed, ranksOf, readQuery, type Query } from '../../../src/contract/s
 import { Vocabulary } from '../../../src/contract/search/vocabulary'
 import type { SqlConnection } from '../sql'
 import { mostRanked } from './projectQuery'
-import { all, literally, Statement } from './sqlParts'
+import { all, Statement } from './sqlParts'
+import { isForgiven, isNear, wordConditions, type WantedWords } from './sqlWords'
 
 /** More rows than are ranked. */
-export interface FoundMany {
+export interface FoundMany extends WantedWords {
   kind: 'many'
   whole: string
-  words: readonly string[]
-  /** Of these, words that begin with them are meant. */
-  atStart: readonly string[]
   /** The share of all rows that a sample has with all words; undefined where none was looked at. */
   share: number | undefined
 }
@@ -30,11 +28,6 @@ const frequent = 0.005
 /** So many times what is ranked, by a sample, is more than that: the rows are not counted. */
 const surelyMore = 3
 
-/** Signs that stand before the words of a text, as a regular expression has them in brackets. */
-const wordStarts = '-/._( \n'
-/** Signs that stand behind them. */
-const wordEnds = '-/._),: \n'
-
 /** How many rows the table of projects has, as the planner estimates it. */
 export async function estimatedRows(connection: SqlConnection): Promise<number> {
   const [row] = await connection.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
@@ -48,38 +41,12 @@ export async function estimatedRows(connection: SqlConnection): Promise<number> 
 export const sampleOf = (rows: number, wanted = sampled): string =>
   `projects TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / Math.max(1, rows)).toFixed(4)}) REPEATABLE (7)`
 
-/** The conditions of words that all have to occur; those of `atStart` at the beginning of a word. */
-export function wordConditions(
-  { words, atStart }: Pick<FoundMany, 'words' | 'atStart'>,
-  statement: Statement,
-): string[] {
-  const like = (pattern: string) => `search_key LIKE ${statement.value(pattern, 'text')}`
-  return [
-    ...words.map((word) => like(`%${literally(word)}%`)),
-    ...atStart.map((word) => begins(literally(word), statement)),
-  ]
-}
-
 /** Whether so few rows have the words that these are found before they are put in an order. */
 export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined && share < frequent
 
 /** SQL of the rows with the words, under the name of the table; they are found by the index of words. */
 export const foundRows = (scope: FoundMany, statement: Statement): string =>
   `(SELECT * FROM projects WHERE ${all(wordConditions(scope, statement))} OFFSET 0) AS projects`
-
-/** SQL of: a word of a row begins with what a pattern of LIKE says. One expression, as the index has all of these signs as one. */
-const begins = (pattern: string, statement: Statement): string =>
-  `search_key ~ ${statement.value(`(^|[${wordStarts}])${asExpression(pattern)}`, 'text')}`
-
-/** SQL of: a word of a row ends with what a pattern of LIKE says. */
-const ends = (pattern: string, statement: Statement): string =>
-  `search_key ~ ${statement.value(`${asExpression(pattern)}($|[${wordEnds}])`, 'text')}`
-
-/** A pattern of LIKE as a regular expression of PostgreSQL. */
-const asExpression = (pattern: string): string =>
-  pattern.replace(/\\(.)|(_)|([^\p{L}\p{N}])/gu, (_, sign?: string, any?: string, other?: string) =>
-    any ? '.' : `\\${sign ?? other}`,
-  )
 
 /** Looks up what a search finds, in a table of about so many rows. Where nothing fits, words one typo away count. */
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
@@ -166,67 +133,3 @@ function rankOf(found: readonly Candidate[], wanted: Query, isForgiving: boolean
 
 const byId = (ranks: ReadonlyMap<Candidate, number>) =>
   new Map([...ranks].map(([{ id }, rank]) => [id, rank]))
-
-/** Letters from which a word may hold a typo, as in the console. */
-const forgiven = 5
-
-const isForgiven = (word: string): boolean => Array.from(word).length >= forgiven
-
-/** SQL of: a row has the word, or one that is a typo away where one is forgiven. */
-function isNear(word: string, statement: Statement): string {
-  const like = (pattern: string) => `search_key LIKE ${statement.value(`%${pattern}%`, 'text')}`
-  const whole = literally(word)
-  if (!isForgiven(word)) return like(whole)
-  const near = nearPatterns(word)
-  const letters = Array.from(word)
-  if (letters.length < long)
-    return [like(whole), ...near.map((pattern) => isSelective(pattern, statement) ?? like(pattern))].join(
-      ' OR ',
-    )
-  // No index has what is put together: only the rows that the patterns of thirds find are looked at by all the others.
-  const found = [whole, ...thirdsOf(letters)].map(like).join(' OR ')
-  const patterns = statement.value(
-    [whole, ...near].map((pattern) => `%${pattern}%`),
-    'text[]',
-  )
-  return `(${found}) AND (search_key || '') LIKE ANY (${patterns})`
-}
-
-/** SQL of a pattern at the beginning or the end of a word, where its longest run of letters would find too much. */
-function isSelective(pattern: string, statement: Statement): string | undefined {
-  const [first = '', ...others] = pattern.split('_')
-  if ([first, ...others].some((run) => run.length > 3)) return undefined
-  return first.length > 1 ? begins(pattern, statement) : ends(pattern, statement)
-}
-
-/** Letters from which a word is looked up by its thirds: its many patterns would each be looked up on their own. */
-const long = 9
-
-/** Patterns of LIKE of which any text has one that has this word with a typo: two thirds of it are whole, or two letters changed places between thirds. */
-function thirdsOf(letters: readonly string[]): string[] {
-  const third = Math.floor(letters.length / 3)
-  const behind = letters.length - third
-  const text = (from: number, to?: number) => literally(letters.slice(from, to).join(''))
-  const swapped = (at: number) =>
-    literally([...letters.slice(0, at - 1), letters[at], letters[at - 1], ...letters.slice(at + 1)].join(''))
-  return [text(0, behind), text(third), `${text(0, third)}%${text(behind)}`, swapped(third), swapped(behind)]
-}
-
-/** Patterns of LIKE of words that are a typo away from this one, and little else. */
-function nearPatterns(word: string): string[] {
-  const letters = Array.from(word)
-  const near = new Set<string>()
-  const add = (...parts: readonly string[][]) =>
-    near.add(parts.map((part) => (part === anyLetter ? '_' : literally(part.join('')))).join(''))
-  for (let at = 0; at <= letters.length; at += 1) {
-    const [before, behind] = [letters.slice(0, at), letters.slice(at)]
-    const [one, other, ...rest] = behind
-    add(before, anyLetter, behind)
-    if (one !== undefined) add(before, behind.slice(1))
-    if (one !== undefined) add(before, anyLetter, behind.slice(1))
-    if (one !== undefined && other !== undefined) add(before, [other, one], rest)
-  }
-  return [...near]
-}
-
-const anyLetter: string[] = []
