@@ -39,6 +39,7 @@ const odd = [
   'हिन्दीक',
   'ｓｔｏｒｙ-\u{1F600}\u{1F3FD}',
 ]
+
 /** At each place of a word a letter too few, another one, one too many, and two that changed places. */
 const withTypo = (word: string): string[] =>
   Array.from(word).flatMap((letter, at) => {

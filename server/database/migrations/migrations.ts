@@ -6,7 +6,8 @@ import { recordMigrations } from './recordMigrations'
 import { recordStamps } from './recordStamps'
 import { sessionDevices } from './sessionDevices'
 import { removals } from './removals'
-import { leanerIndexes, projectQueries } from './projectQueries'
+import { leanerQueries } from './leanerQueries'
+import { projectQueries } from './projectQueries'
 import { uploads } from './uploads'
 import { trailFilters } from './trailFilters'
 import { versions } from './versions'
@@ -41,7 +42,7 @@ const ownMigrations: readonly Migration[] = [
   { id: 11, name: 'removals', sql: removals },
   { id: 12, name: 'views', sql: views },
   { id: 13, name: 'project queries', sql: projectQueries },
-  { id: 14, name: 'leaner indexes', sql: leanerIndexes },
+  { id: 14, name: 'leaner queries', sql: leanerQueries },
 ]
 
 /** All steps in the order of applying. */

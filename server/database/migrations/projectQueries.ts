@@ -4,7 +4,8 @@ import { capitals, marks, smalls } from './foldedLetters'
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const hex = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-const escaped = (text: string): string =>
+/** A text as a literal of SQL, with signs beyond printable ASCII by their numbers. */
+export const escaped = (text: string): string =>
   `E'${Array.from(text, (one) => (/[ -~]/.test(one) && !/['\\]/.test(one) ? one : hex(one))).join('')}'`
 
 const markClass = `[${marks.map((range) => range.replace(/[0-9a-f]{4}/g, (code) => `\\u${code}`)).join('')}]`
@@ -24,14 +25,6 @@ const folded = double.reduce(
   `translate(${small}, ${quoted(single.from)}, ${quoted(single.to)})`,
 )
 
-/** One expression that looks at its text once, so that the planner puts it in place of each call. */
-export const sortKeyFunction = `
-CREATE OR REPLACE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN left(translate(
-    regexp_replace(
-      regexp_replace(fold_text($1), '([0-9]+)', '${'0'.repeat(digits)}\\1', 'g'), '[0-9]*([0-9]{${digits}})', '\\1', 'g'),
-    ${escaped(signs)}, ${escaped(signsInOrder)}), ${keyLength});`
-
 /**
  * What lists are searched and ordered by: `fold_text` is \`normalizeForSearch\`, \`search_text\` \`searchable\`, \`sort_key\` the
  * function of that name. They depend on no locale: PGlite and every PostgreSQL answer the same. A text of ASCII takes the short way.
@@ -43,13 +36,21 @@ CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARAL
     ${quoted(spaces)}, ' ', 'g'), ' ');
 CREATE FUNCTION search_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(fold_text($1), '^https?://(www[.])?', '');
-${sortKeyFunction}`
+CREATE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN left(translate(
+    CASE WHEN $1 ~ '[0-9]' OR octet_length($1) <> length($1) THEN regexp_replace(
+      regexp_replace(fold_text($1), '([0-9]+)', '${'0'.repeat(digits)}\\1', 'g'), '[0-9]*([0-9]{${digits}})', '\\1', 'g')
+    ELSE fold_text($1) END,
+    ${escaped(signs)}, ${escaped(signsInOrder)}), ${keyLength});`
 
 /** Milliseconds since 1970; 0 where nobody knows when. */
 const milliseconds = `coalesce(floor(extract(epoch FROM (updated_at - '1970-01-01T00:00:00Z'::timestamptz)) * 1000)::bigint, 0)`
 
+/** SQL of the name of a project, folded, as far as the coarse order looks at it. */
+const foldedName = `left(split_part(search_key, chr(10), 1), ${foldedNameLength})`
+
 /** Filters that keep few projects: what orders these is in the index too, so that none of them is read to be ordered. */
-const partial = {
+export const partial = {
   inactive: 'NOT is_active',
   featured: 'is_featured',
   claimed: 'is_claimed',
@@ -58,18 +59,7 @@ const partial = {
   no_description: "description = ''",
   no_deployment: "deployment_instructions = ''",
 }
-const covered = 'INCLUDE (name_key, state_rank, changed_ms, claim_count, license, is_active)'
-
-/** The name of a project, folded, as far as the coarse order of a search looks at it. */
-const foldedName = `folded_name text COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(search_text(name), ${foldedNameLength})) STORED`
-
-/** What few projects, known by their ids, are filtered and ordered by: their rows, which are long, are not read for it. */
-const facts = `CREATE INDEX projects_facts ON projects (id)
-  INCLUDE (name_key, state_rank, changed_ms, claim_count, pending_count, license, is_active, is_featured, is_claimed);`
-
-const partialIndexes = Object.entries(partial)
-  .map(([name, condition]) => `CREATE INDEX projects_${name} ON projects (id) ${covered} WHERE ${condition};`)
-  .join('\n')
+const covered = 'INCLUDE (name_key, state_rank, changed_ms, claim_count)'
 
 /**
  * Columns and indexes by which the list of projects is searched, filtered and ordered without reading all of it. The index of
@@ -85,15 +75,14 @@ ALTER TABLE projects
   ADD COLUMN state_rank smallint NOT NULL GENERATED ALWAYS AS
     (CASE WHEN is_active THEN 0 ELSE 2 END + CASE WHEN is_featured THEN 1 ELSE 0 END) STORED,
   ADD COLUMN claim_count integer NOT NULL DEFAULT 0,
-  ADD COLUMN pending_count integer NOT NULL DEFAULT 0,
-  ADD COLUMN ${foldedName};
+  ADD COLUMN pending_count integer NOT NULL DEFAULT 0;
 
 UPDATE projects SET claim_count = made.claims, pending_count = made.pending
 FROM (SELECT osn_id, count(*) AS claims, count(*) FILTER (WHERE status = 'PENDING') AS pending FROM claims GROUP BY osn_id) AS made
 WHERE projects.id = made.osn_id;
 
 CREATE INDEX projects_by_name ON projects (name_key, id);
-CREATE INDEX projects_by_folded_name ON projects (folded_name, id);
+CREATE INDEX projects_by_folded_name ON projects ((${foldedName}), id);
 CREATE INDEX projects_by_state ON projects (state_rank, id);
 CREATE INDEX projects_by_state_down ON projects ((-state_rank), id);
 CREATE INDEX projects_by_change ON projects (changed_ms, id);
@@ -101,8 +90,9 @@ CREATE INDEX projects_by_change_down ON projects ((-changed_ms), id);
 CREATE INDEX projects_by_claims ON projects (claim_count, id);
 CREATE INDEX projects_by_claims_down ON projects ((-claim_count), id);
 CREATE INDEX projects_by_license ON projects (license, id);
-${facts}
-${partialIndexes}
+${Object.entries(partial)
+  .map(([name, condition]) => `CREATE INDEX projects_${name} ON projects (id) ${covered} WHERE ${condition};`)
+  .join('\n')}
 ${['tags', 'categories', 'language_stacks']
   .map(
     (related) => `CREATE INDEX project_${related}_of ON project_${related} (related_id, project_id);
@@ -130,14 +120,4 @@ END
 $$;
 CREATE TRIGGER count_claims AFTER INSERT OR DELETE OR UPDATE OF osn_id, status ON claims
   FOR EACH ROW EXECUTE FUNCTION count_claims();
-`
-
-/** For databases that had `projectQueries` before it had a sort key that is made in place, folded names and facts. */
-export const leanerIndexes = `
-${sortKeyFunction}
-ALTER TABLE projects ADD COLUMN IF NOT EXISTS ${foldedName};
-${['by_folded_name', 'facts', ...Object.keys(partial)].map((name) => `DROP INDEX IF EXISTS projects_${name};`).join('\n')}
-CREATE INDEX projects_by_folded_name ON projects (folded_name, id);
-${facts}
-${partialIndexes}
 `

@@ -1,9 +1,8 @@
 import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
-import type { Looked } from './looked'
+import { searched, type Looked } from './looked'
 import { all, filterConditions, literally, Statement } from './sqlParts'
-import { foundRows, isSeldom, type FoundMany } from './sqlSearch'
-import { wordConditions } from './sqlWords'
+import type { FoundMany } from './sqlSearch'
 
 /** Rows as places, in their order, with one more than the part has where there are more. */
 export interface Places {
@@ -61,10 +60,10 @@ export async function placesOf(
   statement: Statement,
   {
     conditions,
-    from = 'projects',
+    from,
     order,
     part,
-  }: { conditions: readonly string[]; from?: string; order: ProjectOrder; part: Part },
+  }: { conditions: readonly string[]; from: string; order: ProjectOrder; part: Part },
 ): Promise<Places> {
   const place = part.before ?? part.after
   const isReversed = part.before !== undefined
@@ -111,26 +110,26 @@ export async function coarsePlaces(
   const fromPlace = (rank: number) =>
     !place || (before ? rank <= Number(place.value) : rank >= Number(place.value))
   const ranks = Object.values(coarse).filter(fromPlace)
-  const found: Place[] = []
+  const places: Place[] = []
   for (const rank of before ? ranks.toReversed() : ranks) {
-    if (found.length > limit) break
+    if (places.length > limit) break
     const statement = new Statement()
     // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
     const hasWords = rank !== coarse.other && scope.whole.length <= foldedNameLength
-    const from = hasWords || !isSeldom(scope) ? 'projects' : foundRows(scope, statement)
+    const found = hasWords ? { from: 'projects', conditions: [] } : searched(scope, statement)
     const conditions = [
       coarseRank(scope.whole, statement).is(rank),
-      ...(hasWords || from !== 'projects' ? [] : wordConditions(scope, statement)),
+      ...found.conditions,
       ...filterConditions(query.filters, needs, statement),
       ...(rank === place?.value ? [`id ${sign} ${statement.value(place.id, 'integer')}`] : []),
     ]
     const rows = await statement.run<{ id: number }>(
       connection,
-      `SELECT id FROM ${from} WHERE ${all(conditions)} ORDER BY id ${direction} LIMIT ${limit + 1 - found.length}`,
+      `SELECT id FROM ${found.from} WHERE ${all(conditions)} ORDER BY id ${direction} LIMIT ${limit + 1 - places.length}`,
     )
-    found.push(...rows.map(({ id }) => ({ id, value: rank })))
+    places.push(...rows.map(({ id }) => ({ id, value: rank })))
   }
-  return inOrder(found, part)
+  return inOrder(places, part)
 }
 
 /** Rows that were read in the part's direction, with one too many where there are more. */

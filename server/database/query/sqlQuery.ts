@@ -7,9 +7,9 @@ import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './proj
 import { boundariesOf, comparePlaces, partOf } from './ranked'
 import { boundaryPlaces, choicesOf, counted } from './sqlCounts'
 import { coarsePlaces, placesOf, type Places } from './sqlOrder'
-import { conditionsOf, fewRows, type Looked } from './looked'
+import { conditionsOf, searched, type Looked } from './looked'
 import { all, filterConditions, filterNeeds, Statement } from './sqlParts'
-import { estimatedRows, foundRows, isSeldom, scopeOf, type Scope } from './sqlSearch'
+import { estimatedRows, scopeOf } from './sqlSearch'
 
 const isKnownLicense = knownLicenses()
 
@@ -37,13 +37,9 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       if (scope.kind === 'many' && order.by === 'best')
         return withRows(connection, await coarsePlaces(connection, { ...looked, scope }, part))
       const statement = new Statement()
-      const from = rowsBeforeOrder(scope, statement)
-      if (from !== undefined) {
-        const conditions = filterConditions(query.filters, looked.needs, statement)
-        return withRows(connection, await placesOf(connection, statement, { conditions, from, order, part }))
-      }
-      const conditions = conditionsOf(looked, statement)
-      return withRows(connection, await placesOf(connection, statement, { conditions, order, part }))
+      const { from, conditions } = searched(scope, statement)
+      conditions.push(...filterConditions(query.filters, looked.needs, statement))
+      return withRows(connection, await placesOf(connection, statement, { conditions, from, order, part }))
     },
     async count(query) {
       return counted(connection, await look(query))
@@ -72,13 +68,6 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       return one !== undefined
     },
   }
-}
-
-/** SQL of the rows that a search is known to leave, where it leaves so few that they are found before they are put in an order. */
-function rowsBeforeOrder(scope: Scope, statement: Statement): string | undefined {
-  if (scope.kind === 'few') return fewRows([...scope.ranks.keys()], statement)
-  if (scope.kind === 'many' && isSeldom(scope)) return foundRows(scope, statement)
-  return undefined
 }
 
 /** The places of the few rows that a search found, best first. */

@@ -44,10 +44,6 @@ export const sampleOf = (rows: number, wanted = sampled): string =>
 /** Whether so few rows have the words that these are found before they are put in an order. */
 export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined && share < frequent
 
-/** SQL of the rows with the words, under the name of the table; they are found by the index of words. */
-export const foundRows = (scope: FoundMany, statement: Statement): string =>
-  `(SELECT * FROM projects WHERE ${all(wordConditions(scope, statement))} OFFSET 0) AS projects`
-
 /** Looks up what a search finds, in a table of about so many rows. Where nothing fits, words one typo away count. */
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
   const wanted = readQuery(typed)
@@ -124,9 +120,7 @@ function rankOf(found: readonly Candidate[], wanted: Query, isForgiving: boolean
     ({ name, projectUrl, tagline }) => [name, projectUrl, tagline],
   )
   if (!isForgiving) return byId(ranksOf({ entries }, wanted, false))
-  // Most words of the rows are longer or shorter than what is looked for: these are not taken up.
-  const lengths = new Set(wanted.words.flatMap(({ length }) => [length - 1, length, length + 1]))
-  const words = new Vocabulary(({ length }) => lengths.has(length))
+  const words = new Vocabulary(wanted.words)
   for (const { texts } of entries) words.learn(texts)
   return byId(ranksOf({ entries, words }, wanted, true))
 }

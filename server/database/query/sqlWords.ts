@@ -1,3 +1,4 @@
+import { forgiven } from '../../../src/contract/search/vocabulary'
 import { literally, type Statement } from './sqlParts'
 
 /** Words that all have to occur. */
@@ -14,12 +15,15 @@ const wordEnds = '-/._),: \n'
 
 /** The conditions of words. */
 export function wordConditions({ words, atStart }: WantedWords, statement: Statement): string[] {
-  const like = (pattern: string) => `search_key LIKE ${statement.value(pattern, 'text')}`
   return [
-    ...words.map((word) => like(`%${literally(word)}%`)),
+    ...words.map((word) => contains(literally(word), statement)),
     ...atStart.map((word) => begins(literally(word), statement)),
   ]
 }
+
+/** SQL of: a row has what a pattern of LIKE says. */
+const contains = (pattern: string, statement: Statement): string =>
+  `search_key LIKE ${statement.value(`%${pattern}%`, 'text')}`
 
 /** SQL of: a word of a row begins with what a pattern of LIKE says. One expression, as the index has all of these signs as one. */
 const begins = (pattern: string, statement: Statement): string =>
@@ -35,35 +39,27 @@ const asExpression = (pattern: string): string =>
     any ? '.' : `\\${sign ?? other}`,
   )
 
-/** Letters from which a word may hold a typo, as in the console. */
-const forgiven = 5
-
+/** Whether a word may hold a typo. */
 export const isForgiven = (word: string): boolean => Array.from(word).length >= forgiven
 
 /** SQL of: a row has the word, or one that is a typo away where one is forgiven. */
 export function isNear(word: string, statement: Statement): string {
-  const like = (pattern: string) => `search_key LIKE ${statement.value(`%${pattern}%`, 'text')}`
-  const whole = literally(word)
-  if (!isForgiven(word)) return like(whole)
+  const whole = contains(literally(word), statement)
+  if (!isForgiven(word)) return whole
   const near = nearPatterns(word)
   const letters = Array.from(word)
   if (letters.length < long)
-    return [like(whole), ...near.map((pattern) => isSelective(pattern, statement) ?? like(pattern))].join(
-      ' OR ',
-    )
+    return [whole, ...near.map((pattern) => containsWord(pattern, statement))].join(' OR ')
+  const found = [whole, ...thirdsOf(letters).map((pattern) => contains(pattern, statement))].join(' OR ')
   // No index has what is put together: only the rows that the patterns of thirds find are looked at by all the others.
-  const found = [whole, ...thirdsOf(letters)].map(like).join(' OR ')
-  const patterns = statement.value(
-    [whole, ...near].map((pattern) => `%${pattern}%`),
-    'text[]',
-  )
-  return `(${found}) AND (search_key || '') LIKE ANY (${patterns})`
+  const patterns = [literally(word), ...near].map((pattern) => `%${pattern}%`)
+  return `(${found}) AND (search_key || '') LIKE ANY (${statement.value(patterns, 'text[]')})`
 }
 
-/** SQL of a pattern at the beginning or the end of a word, where its longest run of letters would find too much. */
-function isSelective(pattern: string, statement: Statement): string | undefined {
+/** SQL of: a row has what a pattern of LIKE says; at the beginning or the end of a word where its letters are too few to find little. */
+function containsWord(pattern: string, statement: Statement): string {
   const [first = '', ...others] = pattern.split('_')
-  if ([first, ...others].some((run) => run.length > 3)) return undefined
+  if ([first, ...others].some((run) => run.length > 3)) return contains(pattern, statement)
   return first.length > 1 ? begins(pattern, statement) : ends(pattern, statement)
 }
 

@@ -10,6 +10,9 @@ import { openPostgresPool } from './postgresPool'
 /** Dumps of small databases, each made by the version of the program that had these steps. */
 const fixtures = path.join(import.meta.dirname, '../../database/migrations/fixtures')
 
+/** Numbers of their last steps. */
+const versions = [1, 2, 3, 4, 13]
+
 const kinds: Record<string, () => Promise<{ pool: SqlPool; end: () => Promise<void> }>> = {
   PGlite: async () => ({ pool: openInProcessPglite(), end: async () => {} }),
   PostgreSQL: async () => {
@@ -18,7 +21,7 @@ const kinds: Record<string, () => Promise<{ pool: SqlPool; end: () => Promise<vo
   },
 }
 
-/** All columns, constraints, indexes and triggers, in an order of its own. */
+/** All columns, constraints, indexes, triggers and functions, in an order of its own. */
 const schemaQuery = `
   SELECT 'column' AS kind, table_name || '.' || column_name AS name,
     concat_ws(' ', data_type, is_nullable, column_default, is_identity, identity_generation) AS definition
@@ -30,6 +33,9 @@ const schemaQuery = `
   SELECT 'index', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
   UNION ALL
   SELECT 'trigger', tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL
+  SELECT 'function', proname, pg_get_functiondef(pg_proc.oid) FROM pg_proc JOIN pg_language ON pg_language.oid = prolang
+  WHERE pronamespace = 'public'::regnamespace AND lanname IN ('sql', 'plpgsql')
   ORDER BY 1, 2, 3`
 
 /** Constraints keep their names when their table gets another. */
@@ -53,7 +59,7 @@ describe.each(Object.keys(kinds))('on %s', (kind) => {
     await end()
   })
 
-  it.each([1, 2, 3, 4])('a database of schema %i is opened, with all that it holds', async (version) => {
+  it.each(versions)('a database of schema %i is opened, with all that it holds', async (version) => {
     const dump = await readFile(path.join(fixtures, `schema${version}.sql`), 'utf8')
     await query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
     await query(dump)
@@ -94,5 +100,7 @@ describe.each(Object.keys(kinds))('on %s', (kind) => {
 })
 
 it('each dump of an earlier schema is tried', async () => {
-  expect((await readdir(fixtures)).sort()).toEqual([1, 2, 3, 4].map((version) => `schema${version}.sql`))
+  expect((await readdir(fixtures)).sort()).toEqual(
+    versions.map((version) => `schema${version}.sql`).toSorted(),
+  )
 })

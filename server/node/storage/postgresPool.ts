@@ -126,7 +126,7 @@ function openPool(address: string, timeout: number, onBreak: () => void): Pool {
     statement_timeout: timeout,
     keepAlive: true,
     // Its statements take milliseconds; compiling one, which the planner may choose for a whole list, takes hundreds.
-    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
+    options: '-c TimeZone=UTC -c jit=off',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),

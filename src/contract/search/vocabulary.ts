@@ -1,21 +1,26 @@
 import { splitWords } from './levels'
 
 /** Letters from which a word may hold a typo: shorter ones are different things by one letter already (Vue, Vim). */
-const forgiven = 5
+export const forgiven = 5
 
 /** The words of many texts, and which of them are one typo away from another word. */
 export class Vocabulary {
   /** By their length with how they begin, and by it with how they end. */
   private readonly words = new Map<string, Set<string>>()
 
-  /** `isWanted` leaves out words that nobody will ask for, where that is known. */
-  constructor(private readonly isWanted: (word: string) => boolean = () => true) {}
+  /** Lengths of words that are taken up; undefined for all. */
+  private readonly lengths: ReadonlySet<number> | undefined
+
+  /** Where `asked` names all that will be asked for, words that can't be near these are not taken up. */
+  constructor(asked?: readonly string[]) {
+    this.lengths = asked && new Set(asked.flatMap(({ length }) => lengthsNear(length)))
+  }
 
   /** Takes up the words of folded texts. */
   learn(texts: readonly string[]): void {
     for (const text of texts)
       for (const word of [...splitWords(text), ...text.split(/[^\p{L}\p{N}]+/u)])
-        if (word.length >= forgiven - 1 && this.isWanted(word))
+        if (word.length >= forgiven - 1 && this.lengths?.has(word.length) !== false)
           for (const part of [startOf(word), endOf(word)]) {
             const key = word.length + part
             const alike = this.words.get(key)
@@ -29,8 +34,7 @@ export class Vocabulary {
     if (wanted.length < forgiven) return []
     const near: string[] = []
     const [start, end] = [startOf(wanted), endOf(wanted)]
-    // Of one letter less, as many, and one more.
-    for (let length = wanted.length - 1; length <= wanted.length + 1; length += 1) {
+    for (const length of lengthsNear(wanted.length)) {
       for (const word of this.words.get(length + start) ?? [])
         if (isOneTypoAway(word, wanted)) near.push(word)
       for (const word of this.words.get(length + end) ?? [])
@@ -39,6 +43,9 @@ export class Vocabulary {
     return near
   }
 }
+
+/** Of one letter less, as many, and one more. */
+const lengthsNear = (length: number) => [length - 1, length, length + 1]
 
 // One typo leaves the first two letters of such a long word as they are, or the last two.
 const startOf = (word: string) => `${word.slice(0, 2)}…`
