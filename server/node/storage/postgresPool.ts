@@ -125,8 +125,8 @@ function openPool(address: string, timeout: number, onBreak: () => void): Pool {
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: timeout,
     keepAlive: true,
-    // Its statements take milliseconds; compiling one, which the planner may choose for a whole list, takes hundreds.
-    options: '-c TimeZone=UTC -c jit=off',
+    // Its statements take milliseconds. The planner may choose to compile one, or to start workers for it, where that takes longer.
+    options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
