@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { sizedFor } from '../../contract/uploads'
 import { ScreenLink } from '../text/ScreenLink'
 import styles from './RowName.module.css'
@@ -43,7 +43,8 @@ export function RowName({ name, to, note, picture, children }: RowNameProps) {
 }
 
 function RowPicture({ address, name }: { address: string; name: string }) {
-  if (address === '')
+  const [broken, setBroken] = useState<string>()
+  if (address === '' || address === broken)
     return (
       <span className={styles.letter} aria-hidden="true">
         {[...name.replace(/^@/, '')][0]?.toLocaleUpperCase('en')}
@@ -58,6 +59,7 @@ function RowPicture({ address, name }: { address: string; name: string }) {
       alt=""
       width={32}
       height={32}
+      onError={() => setBroken(address)}
     />
   )
 }

@@ -56,6 +56,15 @@ export const WithoutPicture: Story = {
   },
 }
 
+/** So has one whose picture can't be shown. */
+export const BrokenPicture: Story = {
+  args: { picture: 'data:image/png;base64,AAAA', note: 'Its picture was removed from where it was' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('R', { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('presentation')).toBeNull()
+  },
+}
+
 /** Both lines are cut where they are too long, and the row stays as high as the others. */
 export const Long: Story = {
   args: { name: 'a name '.repeat(40), picture: '', note: 'a tagline '.repeat(40) },
