@@ -17,6 +17,8 @@ import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
 const facetsLooked = 2500
+/** For these, at most so many rows of the list are read where a query keeps few of them. */
+const facetsSampled = 20_000
 
 /** How many rows there are, and how many a query keeps. */
 export async function counted(connection: SqlConnection, looked: Looked): Promise<Counts> {
@@ -174,7 +176,7 @@ async function facetsOf(
   if (every === 1) return { rows: await readFrom('projects', 1), weight: 1 }
   const rows =
     kept > mostKept
-      ? await readFrom(sampleOf(looked.rows, facetsLooked), 1)
+      ? await readFrom(sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept)), 1)
       : await readFrom('projects', every)
   // By the rows that were looked at: a sample has more or fewer than were asked for.
   return { rows, weight: kept / Math.max(1, rows.length) }

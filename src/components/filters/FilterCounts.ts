@@ -48,6 +48,6 @@ export function countsByWord<Row>(
   }
 }
 
-/** A number of rows as it stands on a filter: `~41,000` where it is estimated. */
+/** A number of rows as it stands on a filter: `~41,000` where it is estimated, and `~0` where a sample had none. */
 export const countWords = (count: number, isAbout = false): string =>
-  `${isAbout && count > 0 ? '~' : ''}${countWord(count)}`
+  `${isAbout ? '~' : ''}${countWord(count)}`

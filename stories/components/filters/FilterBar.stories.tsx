@@ -238,7 +238,7 @@ export const CountedByTheHost: Story = {
   args: { counts: countsByWord(counted, true) },
   play: async () => {
     await expect(chip('Active')).toHaveAccessibleDescription('~41,208')
-    await expect(chip('Inactive')).toHaveAccessibleDescription('0')
+    await expect(chip('Inactive')).toHaveAccessibleDescription('~0')
     const menu = await openMenu('Tag')
     await expect(menu.getByRole('option', { name: /cli/ })).toHaveTextContent('~1,200')
     await expect(menu.queryByRole('option', { name: /audio/ })).toBeNull()
