@@ -48,13 +48,16 @@ export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined &
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
   const wanted = readQuery(typed)
   if (!wanted) return { kind: 'all' }
-  const { whole, words } = inLetters(wanted)
-  const shares = rows > smallTable ? await sharesOf(connection, words, rows) : undefined
+  const whole = inOneLetter(wanted.whole)
+  const words = wanted.words.map(inOneLetter)
+  const shareOf = async (spelled: WantedWords['words']) =>
+    rows > smallTable ? sharesOf(connection, spelled, rows) : undefined
+  const shares = await shareOf(words.map((word) => [word]))
   // An index of three letters in a row finds no shorter ones; where these are rare, only words that begin with them.
   const atStart = shares
     ? words.filter((word, at) => word.length < 3 && (shares.each[at] ?? 0) < frequent)
     : []
-  const looked = { words: words.filter((word) => !atStart.includes(word)), atStart }
+  const looked = { words: words.filter((word) => !atStart.includes(word)).map((word) => [word]), atStart }
   const share = atStart.length === 0 ? shares?.together : undefined
   const many: FoundMany = { kind: 'many', whole, ...looked, share }
   if (shares && (shares.together >= frequent || shares.together * rows > surelyMore * mostRanked)) return many
@@ -62,20 +65,47 @@ export async function scopeOf(connection: SqlConnection, typed: string, rows: nu
   const conditions = wordConditions(looked, statement)
   const found = await candidates(connection, statement, all(conditions))
   if (found.length > mostRanked) return many
-  const ranks = rankOf(found, wanted, false)
-  if (ranks.size > 0 || !words.some(isForgiven)) return { kind: 'few', ranks }
-  const near = new Statement()
-  const closest = await candidates(connection, near, all(words.map((word) => isNear(word, near))))
-  return { kind: 'few', ranks: rankOf(closest, wanted, true) }
+  const ranks = ranksOf({ entries: entriesOf(found) }, wanted, false)
+  if (ranks.size > 0 || !words.some(isForgiven)) return few(ranks)
+  return meantBy(connection, wanted, shareOf)
+}
+
+/** What a search comes to in which nothing fits as it is typed. */
+async function meantBy(
+  connection: SqlConnection,
+  wanted: Query,
+  shareOf: (words: WantedWords['words']) => Promise<{ together: number } | undefined>,
+): Promise<Scope> {
+  const statement = new Statement()
+  const near = wanted.words.map((word) => isNear(inOneLetter(word), statement))
+  const found = await candidates(connection, statement, all(near))
+  const entries = entriesOf(found)
+  const known = new Vocabulary(wanted.words)
+  for (const { texts } of entries) known.learn(texts)
+  if (found.length <= mostRanked) return few(ranksOf({ entries, words: known }, wanted, true))
+  // So many that these are not all: what is meant by the words is looked for in their place.
+  const words = wanted.words.map((word) => [word, ...known.near(word)].map(inOneLetter))
+  const share = (await shareOf(words))?.together
+  return { kind: 'many', whole: inOneLetter(wanted.whole), words, atStart: [], share }
 }
 
 /** One form of sigma: the database has one small letter for each capital one. */
-const inLetters = ({ whole, words }: Query): Query => ({
-  whole: whole.replaceAll('ς', 'σ'),
-  words: words.map((word) => word.replaceAll('ς', 'σ')),
+const inOneLetter = (text: string): string => text.replaceAll('ς', 'σ')
+
+const few = (ranks: ReadonlyMap<Candidate, number>): Scope => ({
+  kind: 'few',
+  ranks: new Map([...ranks].map(([{ id }, rank]) => [id, rank])),
 })
 
-async function sharesOf(connection: SqlConnection, words: readonly string[], rows: number) {
+/** The rows as the console searches them. */
+const entriesOf = (found: readonly Candidate[]) =>
+  indexed(
+    found.toSorted((a, b) => a.id - b.id),
+    ({ name, projectUrl, tagline }) => [name, projectUrl, tagline],
+  ).entries
+
+/** The shares of all rows that a sample has with each of the words, and with all of them. */
+async function sharesOf(connection: SqlConnection, words: WantedWords['words'], rows: number) {
   const statement = new Statement()
   const conditions = wordConditions({ words, atStart: [] }, statement)
   const each = conditions.map((one) => `count(*) FILTER (WHERE ${one})::integer`)
@@ -112,18 +142,3 @@ function candidates(
      ) SELECT * FROM found LIMIT ${mostRanked + 1}`,
   )
 }
-
-/** The rank of each of these rows, as in the console: by words as they are typed, or one typo away where `isForgiving`. */
-function rankOf(found: readonly Candidate[], wanted: Query, isForgiving: boolean): Map<number, number> {
-  const { entries } = indexed(
-    found.toSorted((a, b) => a.id - b.id),
-    ({ name, projectUrl, tagline }) => [name, projectUrl, tagline],
-  )
-  if (!isForgiving) return byId(ranksOf({ entries }, wanted, false))
-  const words = new Vocabulary(wanted.words)
-  for (const { texts } of entries) words.learn(texts)
-  return byId(ranksOf({ entries, words }, wanted, true))
-}
-
-const byId = (ranks: ReadonlyMap<Candidate, number>) =>
-  new Map([...ranks].map(([{ id }, rank]) => [id, rank]))

@@ -3,8 +3,9 @@ import { literally, type Statement } from './sqlParts'
 
 /** Words that all have to occur. */
 export interface WantedWords {
-  words: readonly string[]
-  /** Of these, words that begin with them are meant. */
+  /** Each word in its spellings, any of which will do. */
+  words: readonly (readonly string[])[]
+  /** With these a word has to begin. */
   atStart: readonly string[]
 }
 
@@ -16,7 +17,7 @@ const wordEnds = '-/._),: \n'
 /** The conditions of words. */
 export function wordConditions({ words, atStart }: WantedWords, statement: Statement): string[] {
   return [
-    ...words.map((word) => contains(literally(word), statement)),
+    ...words.map((spellings) => spellings.map((word) => contains(literally(word), statement)).join(' OR ')),
     ...atStart.map((word) => begins(literally(word), statement)),
   ]
 }
