@@ -131,9 +131,13 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
         ).toEqual([])
   })
 
-  it.each([{}, { flags: ['featured' as const] }])(
-    'has of more than are ranked the names that are the search first, then those that begin with it, with %j',
-    async (over) => {
+  it.each([
+    ['maps', {}],
+    ['maps', { flags: ['featured' as const] }],
+    ['mapps', {}],
+  ])(
+    'has of more than are ranked the names that are what is meant by %j first, then those that begin with it, with %j',
+    async (search, over: Partial<ProjectFilters>) => {
       const expected = await pool.onConnection(({ query }) =>
         query<{ id: number }>(
           `SELECT id FROM projects WHERE search_key LIKE '%maps%' ${over.flags ? 'AND is_featured' : ''}
@@ -141,7 +145,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
         ),
       )
       await pool.onConnection(async (connection) => {
-        const query = queryOf('maps', over, orders[0]!)
+        const query = queryOf(search, over, orders[0]!)
         const table = sqlQuery(connection)
         const ids: number[] = []
         let after: Place | undefined

@@ -85,8 +85,8 @@ async function meantBy(
   if (found.length <= mostRanked) return few(ranksOf({ entries, words: known }, wanted, true))
   // So many that these are not all: what is meant by the words is looked for in their place.
   const words = wanted.words.map((word) => [word, ...known.near(word)].map(inOneLetter))
-  const share = (await shareOf(words))?.together
-  return { kind: 'many', whole: inOneLetter(wanted.whole), words, atStart: [], share }
+  const whole = words.map(([typed = '', meant = typed]) => meant).join(' ')
+  return { kind: 'many', whole, words, atStart: [], share: (await shareOf(words))?.together }
 }
 
 /** One form of sigma: the database has one small letter for each capital one. */
