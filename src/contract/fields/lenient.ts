@@ -4,25 +4,27 @@ import { limits } from '../limits'
 /** A record's id: a whole number from 1 that PostgreSQL's integer can hold. */
 export const Id = z.int().check(z.gte(1), z.lte(limits.id))
 
+/** The schemas of `orElse`: they answer what a host sends as it is, unless that is null or left out. */
+export const keepsValue = new WeakSet<object>()
+
+/** What a host may leave out or send as null; read as what `fallback` returns. */
+export function orElse<S extends z.ZodMiniType>(schema: S, fallback: () => z.output<S>) {
+  const lenient = z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.output<S> => value ?? fallback()),
+  )
+  keepsValue.add(lenient)
+  return lenient
+}
+
 /** Text that a host may leave out or send as null; read as ''. */
-export const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-)
+export const text = orElse(z.string(), () => '')
 
 /** A flag that a host may leave out or send as null; read as `fallback`. */
-export const flag = (fallback: boolean) =>
-  z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((value) => value ?? fallback),
-  )
+export const flag = (fallback: boolean) => orElse(z.boolean(), () => fallback)
 
 /** A list that a host may leave out or send as null; read as []. */
-export const list = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((value): z.output<S>[] => value ?? []),
-  )
+export const list = <S extends z.ZodMiniType>(item: S) => orElse(z.array(item), () => [])
 
 /** A related record: `{id, name}`; a bare id is accepted and gets the name '' (decisions, "Answers of the API"). */
 export const Related = z.union([
