@@ -12,7 +12,7 @@ const rowSchemas = Object.entries(endpoints).flatMap(([name, endpoint]) => {
 
 /** Values of JSON that fit a schema, with some that do not wherever `spoilt` says so. */
 function valuesOf(schema: z.core.$ZodType, spoilt: boolean): fc.Arbitrary<unknown> {
-  const fitting = fittingOf((schema as z.core.$ZodTypes)._zod.def, spoilt)
+  const fitting = fittingOf(schema as z.core.$ZodTypes, spoilt)
   if (!spoilt) return fitting
   return fc.oneof(
     { weight: 30, arbitrary: fitting },
@@ -23,7 +23,7 @@ function valuesOf(schema: z.core.$ZodType, spoilt: boolean): fc.Arbitrary<unknow
   )
 }
 
-function fittingOf(def: z.core.$ZodTypes['_zod']['def'], spoilt: boolean): fc.Arbitrary<unknown> {
+function fittingOf({ _zod: { def } }: z.core.$ZodTypes, spoilt: boolean): fc.Arbitrary<unknown> {
   switch (def.type) {
     case 'string':
       return fc.string()

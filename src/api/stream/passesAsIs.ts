@@ -12,7 +12,7 @@ const never: Test = () => false
  * yes of a value that parsing refuses or changes.
  */
 export function passesAsIs(schema: z.core.$ZodType): Test {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = defOf(schema as z.core.$ZodTypes)
   if (def.type === 'number') return passesNumber(def)
   if (def.checks?.length) return never
   switch (def.type) {
@@ -47,14 +47,16 @@ export function passesAsIs(schema: z.core.$ZodType): Test {
   }
 }
 
+const defOf = ({ _zod: { def } }: z.core.$ZodTypes) => def
+
 function passesNumber(def: z.core.$ZodNumberDef): Test {
   const bounds = (def.checks ?? []).map(boundOf)
   if (def.coerce || !('format' in def) || def.format !== 'safeint' || bounds.includes(never)) return never
   return (value) => Number.isSafeInteger(value) && bounds.every((isWithin) => isWithin(value))
 }
 
-function boundOf(check: z.core.$ZodCheck<never>): Test {
-  const { def } = check._zod as z.core.$ZodCheckGreaterThan['_zod'] | z.core.$ZodCheckLessThan['_zod']
+function boundOf({ _zod: check }: z.core.$ZodCheck<never>): Test {
+  const def = check.def as z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef
   const { value: bound, inclusive } = def
   if (typeof bound !== 'number' || !inclusive) return never
   if (def.check === 'greater_than') return (value) => (value as number) >= bound
