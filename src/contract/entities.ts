@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, Id, list, orElse, Related, relatedIds, text } from './fields/lenient'
+import { flag, Id, list, withDefault, Related, relatedIds, text } from './fields/lenient'
 
 const WithId = z.object({ id: Id })
 
@@ -45,7 +45,7 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
-const parentId = orElse(z.int(), () => 0)
+const parentId = withDefault(z.int(), () => 0)
 const parent = z.nullish(z.object({ name: text }))
 
 /** What waits to be done, beside what the lists themselves show. */

@@ -17,7 +17,7 @@ import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
 const facetsLooked = 2500
-/** For these, at most so many rows of the list are read where a query keeps few of them. */
+/** At most so many rows are read from the list to get that many, if a query keeps few of them. */
 const facetsSampled = 20_000
 
 /** How many rows there are, and how many a query keeps. */

@@ -48,8 +48,8 @@ export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined &
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
   const wanted = readQuery(typed)
   if (!wanted) return { kind: 'all' }
-  const whole = inOneLetter(wanted.whole)
-  const words = wanted.words.map(inOneLetter)
+  const whole = withOneSigma(wanted.whole)
+  const words = wanted.words.map(withOneSigma)
   const shareOf = async (spelled: WantedWords['words']) =>
     rows > smallTable ? sharesOf(connection, spelled, rows) : undefined
   const shares = await shareOf(words.map((word) => [word]))
@@ -67,30 +67,30 @@ export async function scopeOf(connection: SqlConnection, typed: string, rows: nu
   if (found.length > mostRanked) return many
   const ranks = ranksOf({ entries: entriesOf(found) }, wanted, false)
   if (ranks.size > 0 || !words.some(isForgiven)) return few(ranks)
-  return meantBy(connection, wanted, shareOf)
+  return searchWithTypos(connection, wanted, shareOf)
 }
 
-/** What a search comes to in which nothing fits as it is typed. */
-async function meantBy(
+/** What a search finds with a typo in its words, after nothing was found as typed. */
+async function searchWithTypos(
   connection: SqlConnection,
   wanted: Query,
   shareOf: (words: WantedWords['words']) => Promise<{ together: number } | undefined>,
 ): Promise<Scope> {
   const statement = new Statement()
-  const near = wanted.words.map((word) => isNear(inOneLetter(word), statement))
+  const near = wanted.words.map((word) => isNear(withOneSigma(word), statement))
   const found = await candidates(connection, statement, all(near))
   const entries = entriesOf(found)
   const known = new Vocabulary(wanted.words)
   for (const { texts } of entries) known.learn(texts)
   if (found.length <= mostRanked) return few(ranksOf({ entries, words: known }, wanted, true))
-  // So many that these are not all: what is meant by the words is looked for in their place.
-  const words = wanted.words.map((word) => [word, ...known.near(word)].map(inOneLetter))
+  // There may be more rows than were read: search for the words that these rows have in place of the typed ones.
+  const words = wanted.words.map((word) => [word, ...known.near(word)].map(withOneSigma))
   const whole = words.map(([typed = '', meant = typed]) => meant).join(' ')
   return { kind: 'many', whole, words, atStart: [], share: (await shareOf(words))?.together }
 }
 
-/** One form of sigma: the database has one small letter for each capital one. */
-const inOneLetter = (text: string): string => text.replaceAll('ς', 'σ')
+/** Final sigma as sigma: the database folds both from the one capital letter. */
+const withOneSigma = (text: string): string => text.replaceAll('ς', 'σ')
 
 const few = (ranks: ReadonlyMap<Candidate, number>): Scope => ({
   kind: 'few',

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../contract/endpoints/endpoint'
 import { problemOf } from '../../contract/answers'
 import { aborted } from '../errors'
 import { readBody, unreadable, type ResponseListeners } from '../readResponse'
-import { passesAsIs } from './passesAsIs'
 import { RowReader } from './RowReader'
+import { unchangedByParsing } from './unchangedByParsing'
 
 /** So many rows are shown first; each time after that four times as many, so that showing them costs little in all. */
 const firstRows = 40
@@ -53,18 +53,15 @@ export async function readRows(
   let shown = 0
   let began = performance.now()
 
-  const isAsWanted = passesAsIs(schema)
-  const check = (row: unknown) => {
-    if (isAsWanted(row)) {
-      rows.push(row)
-      return
-    }
+  const isUnchanged = unchangedByParsing(schema)
+  const checked = (row: unknown): unknown => {
+    if (isUnchanged(row)) return row
     const parsed = z.safeParse(schema, row)
-    if (!parsed.success) throw unreadable(status, problemOf(endpoint, parsed.error, [rows.length]))
-    rows.push(parsed.data)
+    if (parsed.success) return parsed.data
+    throw unreadable(status, problemOf(endpoint, parsed.error, [rows.length]))
   }
   const read = async (text: string) => {
-    orUnreadable(status, () => reader.push(text)).forEach(check)
+    for (const row of orUnreadable(status, () => reader.push(text))) rows.push(checked(row))
     if (onRows && rows.length >= Math.max(firstRows, shown * growth)) {
       shown = rows.length
       onRows([...rows])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from '../fields/lenient'
 import type { Offer } from '../offers'
 
 /**
@@ -35,10 +36,7 @@ export type Endpoints = Record<string, Endpoint>
 /** Answer of a mutation: `success` and a message; a create also answers the new id where the host gives it. */
 export const Acknowledgement = z.object({
   success: z.literal(true),
-  message: z.pipe(
-    z.nullish(z.string()),
-    z.transform((value) => value ?? ''),
-  ),
+  message: text,
   data: z.nullish(z.object({ id: z.optional(z.int()) })),
 })
 export type Acknowledgement = z.output<typeof Acknowledgement>

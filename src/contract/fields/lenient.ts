@@ -4,27 +4,27 @@ import { limits } from '../limits'
 /** A record's id: a whole number from 1 that PostgreSQL's integer can hold. */
 export const Id = z.int().check(z.gte(1), z.lte(limits.id))
 
-/** The schemas of `orElse`: they answer what a host sends as it is, unless that is null or left out. */
-export const keepsValue = new WeakSet<object>()
+/** The schemas that `withDefault` made: their only transform is to replace a missing value or null by the default. */
+export const hasDefault = new WeakSet<object>()
 
-/** What a host may leave out or send as null; read as what `fallback` returns. */
-export function orElse<S extends z.ZodMiniType>(schema: S, fallback: () => z.output<S>) {
+/** A value that a host may leave out or send as null; it is then what `fallback` returns. */
+export function withDefault<S extends z.ZodMiniType>(schema: S, fallback: () => z.output<S>) {
   const lenient = z.pipe(
     z.nullish(schema),
     z.transform((value): z.output<S> => value ?? fallback()),
   )
-  keepsValue.add(lenient)
+  hasDefault.add(lenient)
   return lenient
 }
 
 /** Text that a host may leave out or send as null; read as ''. */
-export const text = orElse(z.string(), () => '')
+export const text = withDefault(z.string(), () => '')
 
 /** A flag that a host may leave out or send as null; read as `fallback`. */
-export const flag = (fallback: boolean) => orElse(z.boolean(), () => fallback)
+export const flag = (fallback: boolean) => withDefault(z.boolean(), () => fallback)
 
 /** A list that a host may leave out or send as null; read as []. */
-export const list = <S extends z.ZodMiniType>(item: S) => orElse(z.array(item), () => [])
+export const list = <S extends z.ZodMiniType>(item: S) => withDefault(z.array(item), () => [])
 
 /** A related record: `{id, name}`; a bare id is accepted and gets the name '' (decisions, "Answers of the API"). */
 export const Related = z.union([
