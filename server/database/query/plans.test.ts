@@ -136,7 +136,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     ['maps', { flags: ['featured' as const] }],
     ['mapps', {}],
   ])(
-    'has of more than are ranked the names that are what is meant by %j first, then those that begin with it, with %j',
+    'puts equal names first, then names that begin with it, if %j finds more rows than are ranked, with %j',
     async (search, over: Partial<ProjectFilters>) => {
       const expected = await pool.onConnection(({ query }) =>
         query<{ id: number }>(
@@ -161,7 +161,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     },
   )
 
-  it('has all that a word with a typo means, also where that is more than are ranked', async () => {
+  it('finds every row that a word with a typo means, even if these are more than are ranked', async () => {
     await pool.onConnection(async (connection) => {
       const things = await connection.query<{ id: number }>(
         "SELECT id FROM projects WHERE search_key LIKE '%thing%' ORDER BY id",

@@ -79,7 +79,7 @@ describe('the functions of the database', () => {
         [JSON.stringify(texts)],
       ),
     )
-  const inOneLetter = (text: string) => text.replaceAll('ς', 'σ')
+  const withOneSigma = (text: string) => text.replaceAll('ς', 'σ')
 
   it('fold and order texts as the contract and the memory do', async () => {
     const letter = fc.oneof(
@@ -102,8 +102,8 @@ describe('the functions of the database', () => {
     for (const [at, one] of all.entries())
       expect({ one, ...rows[at] }).toEqual({
         one,
-        folded: inOneLetter(normalizeForSearch(one)),
-        searched: inOneLetter(searchable(one)),
+        folded: withOneSigma(normalizeForSearch(one)),
+        searched: withOneSigma(searchable(one)),
         key: sortKey(one),
       })
   })

@@ -56,7 +56,7 @@ export const WithoutPicture: Story = {
   },
 }
 
-/** So has one whose picture can't be shown. */
+/** A picture that can't be loaded is replaced by the letter too. */
 export const BrokenPicture: Story = {
   args: { picture: 'data:image/png;base64,AAAA', note: 'Its picture was removed from where it was' },
   play: async ({ canvas }) => {
