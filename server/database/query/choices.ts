@@ -116,7 +116,8 @@ function tokensOf(row: Faceted, filter: Flag | ChoiceFilter, knowledge: FilterKn
   return [...valuesOf(row, filter, knowledge)].map((value) => tokenOf(filter, value))
 }
 
-const isFlag = (filter: string): filter is Flag => (flags as readonly string[]).includes(filter)
+/** Whether a filter is a flag, rather than a choice of several values. */
+export const isFlag = (filter: string): filter is Flag => (flags as readonly string[]).includes(filter)
 
 /** What stands in the address for a choice: `tag:7`. */
 export const tokenOf = (filter: ChoiceFilter, value: string | number): string =>

@@ -187,6 +187,18 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     })
   })
 
+  it('counts rare projects of the whole list, like the featured ones, where a sample has too few of them', async () => {
+    await pool.onConnection(async (connection) => {
+      const { counts } = await sqlQuery(connection).choices(queryOf('', { flags: ['featured'] }, orders[0]!))
+      const [row] = await connection.query<{ featured: number }>(
+        'SELECT count(*)::integer AS featured FROM projects WHERE is_featured',
+      )
+      expect(counts.get('featured')).toBe(row?.featured)
+      const { counts: whole } = await sqlQuery(connection).choices(queryOf('', {}, orders[0]!))
+      expect(whole.get('featured')).toBe(row?.featured)
+    })
+  })
+
   it.each(filters)(
     'reads no table as a whole to count or name what is kept with %j, but for a tenth of its rows or more',
     async (over) => {

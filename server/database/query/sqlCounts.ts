@@ -1,24 +1,11 @@
 import { countRows, type SqlConnection } from '../sql'
-import { addChoices, countedFilters, isUnfiltered, lineOf, type Faceted } from './choices'
-import {
-  mostCounted,
-  mostFound,
-  mostKept,
-  type Boundary,
-  type Choices,
-  type Counts,
-  type Place,
-} from './projectQuery'
+import { isUnfiltered } from './choices'
+import { mostCounted, mostFound, mostKept, type Boundary, type Counts, type Place } from './projectQuery'
 import { boundariesOf, stepOf } from './ranked'
 import { coarseRank, orderBy, orderedBy } from './sqlOrder'
-import { all, filterNeeds, Statement } from './sqlParts'
+import { all, Statement } from './sqlParts'
 import { conditionsOf, type Looked } from './looked'
 import { sampleOf } from './sqlSearch'
-
-/** About so many rows are looked at to estimate what each filter would leave. */
-const facetsLooked = 2500
-/** At most so many rows are read from the list to get that many, if a query keeps few of them. */
-const facetsSampled = 20_000
 
 /** How many rows there are, and how many a query keeps. */
 export async function counted(connection: SqlConnection, looked: Looked): Promise<Counts> {
@@ -44,7 +31,7 @@ export async function counted(connection: SqlConnection, looked: Looked): Promis
 const shares = new WeakMap<Looked, number>()
 
 /** The share of a sample that a query keeps. */
-async function shareOf(connection: SqlConnection, looked: Looked): Promise<number> {
+export async function shareOf(connection: SqlConnection, looked: Looked): Promise<number> {
   const { scope, query, rows } = looked
   if (isUnfiltered(query.filters)) {
     if (scope.kind === 'all') return 1
@@ -103,89 +90,3 @@ export async function boundaryPlaces(
 }
 
 const wholeOf = ({ scope }: Looked): string => (scope.kind === 'many' ? scope.whole : '')
-
-/** How many rows each filter would leave: of few rows all are looked at, else a sample. */
-export async function choicesOf(
-  connection: SqlConnection,
-  looked: Looked,
-  isKnownLicense: (license: string) => boolean,
-): Promise<Choices> {
-  const knowledge = {
-    above: {
-      category: await tree(connection, 'categories'),
-      stack: await tree(connection, 'language_stacks'),
-    },
-    isKnownLicense,
-  }
-  const counts = new Map<string, number>()
-  const read = new Map<string, Promise<Facets>>()
-  let isAbout = false
-  for (const { filter, others } of countedFilters(looked.query.filters)) {
-    const key = JSON.stringify(others)
-    const facets = await (read.get(key) ?? facetsOf(connection, looked, others, isKnownLicense))
-    read.set(key, Promise.resolve(facets))
-    isAbout ||= facets.weight !== 1
-    addChoices(counts, facets.rows, { filter, weight: facets.weight, knowledge })
-  }
-  return { counts, isAbout }
-}
-
-interface Facets {
-  rows: Faceted[]
-  /** So many rows each of them stands for. */
-  weight: number
-}
-
-const related = (name: string) =>
-  `ARRAY(SELECT related_id FROM project_${name} WHERE project_id = kept.id) AS ${name}`
-
-async function facetsOf(
-  connection: SqlConnection,
-  looked: Looked,
-  filters: Looked['query']['filters'],
-  isKnownLicense: (license: string) => boolean,
-): Promise<Facets> {
-  const wanted =
-    filters === looked.query.filters
-      ? looked
-      : {
-          ...looked,
-          needs: await filterNeeds(connection, filters, isKnownLicense),
-          query: { ...looked.query, filters },
-        }
-  const readFrom = (from: string, every: number) => {
-    const statement = new Statement()
-    const some = every > 1 ? [`(id::bigint * 2654435761 >> 8) % ${every} = 0`] : []
-    return statement.run<Faceted & Record<string, unknown>>(
-      connection,
-      `WITH kept AS MATERIALIZED (
-         SELECT id, is_active, is_featured, is_claimed, pending_count, featured_image, description <> '' AS described,
-           deployment_instructions <> '' AS deployed, license
-         FROM ${from} WHERE ${all([...conditionsOf(wanted, statement), ...some])}
-       ) SELECT is_active AS "isActive", is_featured AS "isFeatured", is_claimed AS "isClaimed",
-         pending_count > 0 AS "isPending", featured_image AS "featuredImage", described AS "hasDescription",
-         deployed AS "hasDeploymentInstructions", license,
-         ${related('tags')}, ${related('categories')}, ${related('language_stacks')}
-       FROM kept`,
-    )
-  }
-  if (looked.rows <= mostKept || looked.scope.kind === 'few')
-    return { rows: await readFrom('projects', 1), weight: 1 }
-  const kept = (await shareOf(connection, wanted)) * looked.rows
-  const every = Math.max(1, Math.round(kept / facetsLooked))
-  if (every === 1) return { rows: await readFrom('projects', 1), weight: 1 }
-  const rows =
-    kept > mostKept
-      ? await readFrom(sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept)), 1)
-      : await readFrom('projects', every)
-  // By the rows that were looked at: a sample has more or fewer than were asked for.
-  return { rows, weight: kept / Math.max(1, rows.length) }
-}
-
-async function tree(connection: SqlConnection, name: 'categories' | 'language_stacks') {
-  const nodes = await connection.query<{ id: number; parentId: number }>(
-    `SELECT id, coalesce(parent_id, 0) AS "parentId" FROM ${name}`,
-    [],
-  )
-  return lineOf(nodes)
-}

@@ -23,7 +23,8 @@ export const all = (conditions: readonly string[]): string =>
 /** A text that `LIKE` takes to the letter. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const flagConditions: Readonly<Record<Flag, string>> = {
+/** The condition of each flag. */
+export const flagConditions: Readonly<Record<Flag, string>> = {
   active: 'is_active',
   inactive: 'NOT is_active',
   featured: 'is_featured',
