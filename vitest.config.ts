@@ -7,7 +7,6 @@ import { isEndurance, slowJourneys, slowServerTests } from './e2e/support/endura
 import { storybookProject } from './e2e/storybook/storybookProject.ts'
 import { SummaryReporter } from './e2e/support/summaryReporter.ts'
 import { vitestBrowser } from './e2e/support/vitestBrowser.ts'
-import { alikeOnPhones } from './.storybook/alikeOnPhones.ts'
 import { countLooks } from './.storybook/countLooks.ts'
 import { matrixProject } from './stories/faultMatrix/matrixProject.ts'
 import { preferencesProject } from './stories/preferences/preferencesProject.ts'
@@ -30,8 +29,9 @@ const ownCache = (name: string): Plugin => ({
 
 /**
  * Every story is a test in headless Chromium: its play at this width in this theme, or at its own width, then axe on what
- * it leaves behind in both themes. Movement is reduced, so that no play waits for it. Files share a page, one for each
- * core: loading the console anew for each takes as long as the plays, and every story makes a scenario of its own anyway.
+ * it leaves behind; in which themes and at which other widths, says `.storybook/audit.setup.ts`. Movement is reduced, so that no
+ * play waits for it. Files share a page, one for each core: loading the console anew for each takes as long as the plays, and every
+ * story makes a scenario of its own anyway.
  */
 const stories = (
   name: string,
@@ -77,6 +77,8 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             maxWorkers: 2,
+            // Files share what they import, which took a third of the time; each test builds what it tests.
+            isolate: false,
             // On a busy machine the five seconds by default say nothing either.
             testTimeout: 60_000,
             hookTimeout: 60_000,
@@ -92,6 +94,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             environment: 'node',
             maxWorkers: 2,
+            isolate: false,
             expect: { poll: { timeout: patience } },
             include: ['server/**/*.test.ts'],
             exclude: slowServerTests,
@@ -111,16 +114,17 @@ export default mergeConfig(
             testTimeout: 120_000,
             hookTimeout: 240_000,
             expect: { poll: { timeout: patience } },
+            // Chromium has all other journeys.
+            env: { ENGINES: process.env['ENGINES'] ?? 'firefox,webkit' },
             // Files at a time, and tests at a time of those that run side by side.
             maxWorkers: 2,
             maxConcurrency: 2,
           },
         },
         stories('stories', 'light', 1280, 2),
-        // A play that needs a phone has one in the other run, which looks at it in both themes.
-        mergeConfig(stories('stories-phone', 'dark', 360, 3, ['phone']), {
-          test: { exclude: isEndurance ? [] : alikeOnPhones },
-        }),
+        // `npm test` plays a story once, and looks at it on a phone as its play has left it. A play that needs a phone has one in the
+        // run above, which looks at it in both themes.
+        ...(isEndurance ? [stories('stories-phone', 'dark', 360, 3, ['phone'])] : []),
         matrixProject(5),
         preferencesProject(6),
         storybookProject(7, retry),

@@ -39,12 +39,19 @@ const desktop = 1280
 const isEndurance = Boolean(import.meta.env['ENDURANCE'])
 
 /**
- * Whether a story is looked at in both themes: on a desktop, as no width has colours of its own. `npm test` leaves that out where the
- * run on a phone looks at the story in dark, but for a screen's `Default`: a look at a whole screen takes half a second.
+ * Whether a story is looked at in both themes at one width: on a desktop, as no width has colours of its own. `npm test` leaves that
+ * out where it looks at the story on a phone, which is in dark, but for a screen's `Default`.
  */
 const hasBothThemes = ({ id, tags }: RanStory, file: string) =>
   width === desktop &&
   (isEndurance || id.endsWith('--default') || isAlikeOnPhones(file) || playWidthOf(tags) === 'phone')
+
+/**
+ * Whether the run on a desktop looks at a story on a phone too, as its play has left it: in `npm test`, where no other run plays
+ * stories there.
+ */
+const isLookedAtOnPhone = ({ tags }: RanStory, file: string) =>
+  width === desktop && !isEndurance && !isAlikeOnPhones(file) && playWidthOf(tags) !== 'phone'
 plugInWindow(async (tags) => {
   const needed = { phone, desktop, any: width }[playWidthOf(tags) ?? 'any']
   await page.viewport(needed, heightOf(needed))
@@ -58,8 +65,8 @@ beforeEach(() => {
 })
 
 /**
- * After its play, and after axe has seen it there: each story as it stands then, on a desktop in the other theme as well,
- * and at this run's width where the play had one of its own.
+ * After its play, and after axe has seen it there: each story as it stands then, on a desktop in the other theme as well, at this
+ * run's width where the play had one of its own, and on a phone.
  */
 afterEach(async (context: TestContext & { story?: RanStory }) => {
   const { story, task } = context
@@ -74,6 +81,10 @@ afterEach(async (context: TestContext & { story?: RanStory }) => {
     await page.viewport(width, heightOf(width))
     await look(story, begun)
     if (isInBoth) await look(story, other(begun), coloursAlone(story))
+  }
+  if (isLookedAtOnPhone(story, task.file.filepath)) {
+    await page.viewport(phone, heightOf(phone))
+    await look(story, 'dark')
   }
   leaveViolations(task)
   const left = unjudged(story.id, seen.undecided)

@@ -21,13 +21,7 @@ export default mergeConfig(
           test: {
             name: 'e2e',
             environment: 'node',
-            include: [
-              ...slowJourneys,
-              // Those of which `npm test` tries one of each kind.
-              'e2e/journeys/{layoutShift,passingThrough}.test.ts',
-              'e2e/journeys/session/otherPerson.test.ts',
-              'e2e/recipe/*.test.ts',
-            ],
+            include: [...slowJourneys, 'e2e/{journeys,recipe}/**/*.test.ts'],
             sequence: { groupOrder: 0 },
             retry,
             testTimeout: 120_000,
@@ -48,7 +42,7 @@ export default mergeConfig(
             hookTimeout: 60_000,
           },
         },
-        matrixProject(1, ['stories/{order,keptForms}/*.test.{ts,tsx}']),
+        matrixProject(1, ['stories/{faultMatrix,order,keptForms}/*.test.{ts,tsx}']),
         preferencesProject(2),
         storybookProject(3, retry, ['e2e/storybook/{alone,book}.test.ts']),
       ],

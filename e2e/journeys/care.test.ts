@@ -4,6 +4,7 @@ import { ProjectUpdateBody } from '../../src/contract/bodies'
 import type { Project } from '../../src/contract/entities'
 import { pick } from '../../src/contract/pick'
 import { askAs } from '../support/askAs'
+import { casesOf } from '../support/endurance'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
 
@@ -21,28 +22,34 @@ describe('the care of tags, categories and stacks', () => {
       .getByRole('link', { name: new RegExp(`^[\\d,]+ ${of}s? with `) })
       .first()
 
-  it.each([
+  const uses: [path: string, heading: string, noun: string][] = [
     ['/tags_main', 'Tags', 'article'],
     ['/tags_main', 'Tags', 'project'],
     ['/categories_main', 'Categories', 'project'],
     ['/language_stacks_main', 'Language Stacks', 'project'],
-  ])('the list %s (%s) says how many %ss use each, and opens as many', async (at, heading, noun) => {
-    const person = await journey.arriveAs('ADMIN')
-    const { page } = person
-    await page.goto(at)
-    await seesHeading(page, heading)
-    const use = firstUse(page, noun)
-    const count = (await use.textContent()) ?? ''
-    await press(use)
-    await page.getByText(new RegExp(`^${count} of [\\d,]+ ${noun}s$`)).waitFor()
-    await page.goBack()
-    await seesHeading(page, heading)
-    await press(page.getByRole('link', { name: /^Edit / }).first())
-    await page.getByText(/^(Used by |Not used yet)/).waitFor()
-    complainedOfNothing(person)
-    await person.leave()
-    expect(Number(count.replace(',', ''))).toBeGreaterThan(0)
-  })
+  ]
+  const tried = casesOf(uses, ([path, , noun]) => noun === 'article' || path === '/categories_main')
+
+  it.each(tried)(
+    'the list %s (%s) says how many %ss use each, and opens as many',
+    async (at, heading, noun) => {
+      const person = await journey.arriveAs('ADMIN')
+      const { page } = person
+      await page.goto(at)
+      await seesHeading(page, heading)
+      const use = firstUse(page, noun)
+      const count = (await use.textContent()) ?? ''
+      await press(use)
+      await page.getByText(new RegExp(`^${count} of [\\d,]+ ${noun}s$`)).waitFor()
+      await page.goBack()
+      await seesHeading(page, heading)
+      await press(page.getByRole('link', { name: /^Edit / }).first())
+      await page.getByText(/^(Used by |Not used yet)/).waitFor()
+      complainedOfNothing(person)
+      await person.leave()
+      expect(Number(count.replace(',', ''))).toBeGreaterThan(0)
+    },
+  )
 
   const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
   const tab = (page: Page, name: RegExp) =>

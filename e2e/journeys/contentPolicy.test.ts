@@ -3,12 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths'
 import { screens } from '../../stories/preferences/screens'
 import { textOfArticle } from '../editor/textOfArticle'
+import { casesOf } from '../support/endurance'
 import { press } from '../support/hand'
 import { beginJourney, complainedOfNothing, type Journey, type Person } from '../support/journey'
 
+/** One for each way to look at the console, and those that are made of other parts than the rest. */
+const usual: readonly string[] = ['login', 'waiting', 'unauthorized', 'home', 'articleEdit', 'history']
+const opened = casesOf(screens, ({ name }) => usual.includes(name))
+
 /** Where each route is opened, by who looks at it: the article is the one with the text below. */
 const visitors = (['nobody', 'NORMAL', 'BLOCKED', 'SUPER_ADMIN'] as const).map((as) => {
-  const seen = screens.filter((screen) => screen.as === as)
+  const seen = opened.filter((screen) => screen.as === as)
   return [
     as === 'BLOCKED' ? ('ADMIN' as const) : as,
     seen.map(({ name, at }) => [name, name === 'articleEdit' ? paths.articleEdit(2) : at] as const),

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths'
-import { isEndurance } from '../support/endurance'
 import { beginJourney, type Journey } from '../support/journey'
 
 /** Screens whose parts come one after another; the numbers are those of records of the demo. */
-const usual = {
+const screens = {
   home: paths.home(),
   'a project': paths.projectEdit(1),
   articles: paths.articles(),
   opportunities: paths.opportunities(1),
   settings: paths.settings(),
-}
-
-const others = {
   projects: paths.projects(),
   'an article': paths.articleEdit(1),
   tags: paths.tags(),
@@ -31,8 +27,6 @@ const others = {
   people: paths.users(1),
   'the own profile': paths.profileUpdate(),
 }
-
-const screens = isEndurance ? { ...usual, ...others } : usual
 
 /** A score below this is what Chromium makes of rounding. */
 const negligible = 0.005

@@ -1,6 +1,10 @@
 /** Whether everything is tried (`npm run test:endurance`), where `npm test` tries one of each kind. */
 export const isEndurance = process.env['ENDURANCE'] === 'true'
 
+/** Of cases that differ little, those that this run tries: all in endurance, in `npm test` those that `isUsual` picks. */
+export const casesOf = <Case>(all: readonly Case[], isUsual: (one: Case) => boolean): readonly Case[] =>
+  isEndurance ? all : all.filter(isUsual)
+
 /** Server tests that take long, as they start whole servers, and rarely fail: `npm run test:endurance` alone has them. */
 export const slowServerTests = [
   'server/node/{admin,startTogether,stop}.test.ts',
@@ -14,5 +18,6 @@ export const slowServerTests = [
 export const slowJourneys = [
   'e2e/{faults,nginx,operation}/**/*.test.ts',
   // All journeys but one are on PGlite; that one does the main tasks there once more.
-  'e2e/journeys/{editorObjects,pglite}.test.ts',
+  'e2e/journeys/{editorObjects,layoutShift,pglite}.test.ts',
+  'e2e/journeys/session/otherPerson.test.ts',
 ]

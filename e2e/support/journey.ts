@@ -61,11 +61,13 @@ export async function beginJourney(
 }
 
 async function arriveAt(browser: Browser, address: string, token?: string): Promise<Person> {
-  const localStorage = token === undefined ? [] : [{ name: 'token', value: token }]
+  const localStorage = [{ name: 'token', value: token ?? '' }]
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    ...(token !== undefined && {
+      storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    }),
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()

@@ -4,8 +4,8 @@ import { vitestBrowser } from '../../e2e/support/vitestBrowser.ts'
 import { countCells, printLine } from './countCells.ts'
 
 /**
- * The fault matrix in headless Chromium: every call × everything that may happen to it, on the screen that makes it; and
- * forms whose answers come in any order, and forms that come back whatever ends them.
+ * The fault matrix in headless Chromium: calls × what may happen to them, on the screen that makes them (which of them, says
+ * `runGroup`); and forms whose answers come in any order, and forms that come back whatever ends them.
  */
 export const matrixProject = (
   turn: number,

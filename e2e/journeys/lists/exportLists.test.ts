@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../support/askAs'
+import { casesOf } from '../../support/endurance'
 import { press, write } from '../../support/hand'
 import { beginJourney, complainedOfNothing, seesToast, type Journey } from '../../support/journey'
 
@@ -43,14 +44,17 @@ describe('exporting a list', () => {
       .locator('tbody th[scope="row"]')
       .evaluateAll((heads) => heads.map((head) => head.querySelector('a')?.textContent ?? ''))
 
-  it.each([
+  const lists: [noun: string, path: string, headers: string[]][] = [
     ['projects', '/osn_main', ['Name', 'Tagline', 'State', 'Updated', 'Claims']],
     ['articles', '/article_main', ['Title', 'Excerpt', 'Published / Not Published', 'Featured', 'Updated']],
     ['tags', '/tags_main', ['Name', 'Projects', 'Articles', 'Updated']],
     ['categories', '/categories_main', ['Name', 'Parent', 'Projects', 'Updated']],
     ['language stacks', '/language_stacks_main', ['Name', 'Parent', 'Projects', 'Updated']],
     ['opportunities', '/opportunity/', ['Title', 'Updated', 'Applicants']],
-  ])('saves all %s as CSV', async (noun, path, headers) => {
+  ]
+  const tried = casesOf(lists, ([noun]) => noun === 'projects' || noun === 'categories')
+
+  it.each(tried)('saves all %s as CSV', async (noun, path, headers) => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.goto(noun === 'opportunities' ? `${path}${claimed}` : path)

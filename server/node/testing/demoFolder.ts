@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { root, serverFolder } from '../build/sources.mjs'
 
@@ -28,7 +29,8 @@ export async function copyDemo(folder: string, fill: (folder: string) => Promise
     }
     await removeOld()
   }
-  await cp(filled, folder, { recursive: true, preserveTimestamps: true })
+  // Of 1,600 files, `cp` of node:fs/promises takes three times as long.
+  cpSync(filled, folder, { recursive: true, preserveTimestamps: true })
 }
 
 /** Milliseconds for which one may still be copied from. */
