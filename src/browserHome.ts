@@ -9,6 +9,7 @@ const keys = {
   logout: 'offersLogout',
   staff: 'isStaff',
   query: 'offersQuery',
+  firstRows: 'offersFirstRows',
   returnTo: 'returnTo',
   theme: 'theme',
   density: 'density',
@@ -34,6 +35,8 @@ type BrowserHome = SessionStorage &
     setStaff(isStaff: boolean): void
     /** The host searches its list of projects, as its last answer about a user said. */
     setOffersQuery(offered: boolean): void
+    /** The host answers the first rows of its list of projects by themselves, as that answer said. */
+    setOffersFirstRows(offered: boolean): void
     /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */
     onOtherTab(listener: (isBack: boolean) => void): void
     /** The page is put away, perhaps for good. */
@@ -55,6 +58,7 @@ export function browserHome(window: Window): BrowserHome {
     isStaff: () => local.get(keys.staff) === 'true',
     setStaff: (isStaff) => local.set(keys.staff, isStaff ? 'true' : null),
     setOffersQuery: (offered) => local.set(keys.query, offered ? 'true' : null),
+    setOffersFirstRows: (offered) => local.set(keys.firstRows, offered ? 'true' : null),
     pageOffers() {
       const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
       const onPage = meta?.content.split(' ') ?? []

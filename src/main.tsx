@@ -40,6 +40,10 @@ declare global {
 /** What else there is to do waits no longer for the page to be drawn, in ms. */
 const longestDraw = 1000
 const isDrawn = () => new Promise<void>((resolve) => whenIdle(() => resolve(), longestDraw))
+const isScreenDrawn = async () => {
+  await import('./app/BrowserApp').then(({ fetchScreen }) => fetchScreen()).catch(() => undefined)
+  await isDrawn()
+}
 
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
@@ -53,7 +57,14 @@ function start(root: HTMLElement) {
     home,
     (parts) =>
       createLazyClient(
-        { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, isDrawn, ...parts },
+        {
+          baseURL: config.apiBaseUrl,
+          productSlug: config.productSlug,
+          early,
+          isDrawn,
+          isScreenDrawn,
+          ...parts,
+        },
         fetchClient,
         fetchEarlyReader,
       ),
@@ -78,6 +89,7 @@ function start(root: HTMLElement) {
     if (session.status !== 'signedIn') return
     home.setStaff(isStaff(session.role))
     home.setOffersQuery(session.isOffered('query'))
+    home.setOffersFirstRows(session.isOffered('firstRows'))
   })
   // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
   const forget = () => setTimeout(() => forgetEarly(early), stores.session.isOffered('query') ? 5000 : 0)

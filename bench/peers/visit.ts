@@ -71,6 +71,7 @@ function watch({
     localStorage.setItem('token', token)
     // The browser has been used by staff before.
     localStorage.setItem('isStaff', 'true')
+    localStorage.setItem('offersFirstRows', 'true')
   }
   const watched: Watched = {}
   Object.assign(window, { watched })

@@ -152,7 +152,7 @@ export class Resource<T> {
   }
 
   private arrived(run: AbortController, part: T) {
-    if (this.running === run) runInAction(() => (this.arriving = part))
+    if (this.running === run && !isShorter(part, this.arriving)) runInAction(() => (this.arriving = part))
   }
 
   private settle(run: AbortController, apply: () => void) {
@@ -199,3 +199,7 @@ export class Resource<T> {
     this.onForgotten?.()
   }
 }
+
+/** A list that broke off and is asked for once more comes from its beginning again. */
+const isShorter = (list: unknown, other: unknown) =>
+  Array.isArray(list) && Array.isArray(other) && list.length < other.length

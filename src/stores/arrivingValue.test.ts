@@ -35,6 +35,18 @@ describe('a value that comes in parts', () => {
     expect(runs[2]?.onArriving, 'a refresh passes on no parts').toBeUndefined()
   })
 
+  it('shows no fewer rows where a list broke off and is asked for once more', () => {
+    const resource = new Resource<string[]>((_signal, _onTag, onArriving) => {
+      onArriving?.(['a', 'b', 'c'])
+      onArriving?.(['a'])
+      expect(resource.arriving).toEqual(['a', 'b', 'c'])
+      onArriving?.(['a', 'b', 'c', 'd'])
+      return new Promise(() => undefined)
+    })
+    resource.retain()
+    expect(resource.arriving).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('shows nothing of a value that nobody waits for any more', async () => {
     const resource = new Resource<string>((_signal, _onTag, onArriving) => {
       onArriving?.('a')

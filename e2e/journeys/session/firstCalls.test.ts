@@ -6,6 +6,7 @@ import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '..
 const entry = /\/assets\/first-[^/]*\.js$/
 const user = '/api/auth/user'
 const list = '/api/public/tags'
+const projects = '/api/admin/osn/0'
 
 /** The head of the page asks for the user and the list while the script of the console is on its way. */
 describe('the first calls of a page', () => {
@@ -69,6 +70,32 @@ describe('the first calls of a page', () => {
     release()
     await seesRows(page)
     expect(asked).toEqual([user, list, list])
+    await person.leave()
+  })
+
+  it('are for the first rows of the projects, and for the whole list once these are drawn', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    // The answer about the user says so, and the next visit makes use of it.
+    await page.goto('/osn_main')
+    await seesRows(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === projects) asked.push(search)
+    })
+    const release = await holdBack(page, new RegExp(`${projects}$`))
+    await page.reload()
+    await page.getByText('100 so far', { exact: true }).waitFor()
+    await seesRows(page)
+    await expect.poll(() => asked).toEqual(['?limit=100&counts=found', ''])
+    release()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d{3} projects$/ })
+      .waitFor()
+    expect(asked).toHaveLength(2)
+    complainedOfNothing(person)
     await person.leave()
   })
 

@@ -133,6 +133,7 @@ describe('the list of projects in pages', () => {
       const { body } = await ask(server, 'currentUser', { token })
       const { offers } = body.data as { offers: string[] }
       expect(offers.includes('query')).toBe(isNamed)
+      expect(offers).toContain('firstRows')
       expect((await send()).status).toBe(200)
     }
   })
