@@ -48,21 +48,23 @@ export function browserHome(window: Window): BrowserHome {
   const local = safeStorage(() => window.localStorage)
   const session = safeStorage(() => window.sessionStorage)
   const reload = () => window.location.reload()
+  const isSet = (key: string) => local.get(key) === 'true'
+  const setter = (key: string) => (isSet: boolean) => local.set(key, isSet ? 'true' : null)
   return {
     // What no header can carry was never a token.
     token: () => /^[\x21-\x7e]+$/.exec(local.get(tokenKey) ?? '')?.[0] ?? null,
     setToken: (token) => local.set(tokenKey, token),
     clearToken: () => local.set(tokenKey, null),
-    offersLogout: () => local.get(keys.logout) === 'true',
-    setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
-    isStaff: () => local.get(keys.staff) === 'true',
-    setStaff: (isStaff) => local.set(keys.staff, isStaff ? 'true' : null),
-    setOffersQuery: (offered) => local.set(keys.query, offered ? 'true' : null),
-    setOffersFirstRows: (offered) => local.set(keys.firstRows, offered ? 'true' : null),
+    offersLogout: () => isSet(keys.logout),
+    setOffersLogout: setter(keys.logout),
+    isStaff: () => isSet(keys.staff),
+    setStaff: setter(keys.staff),
+    setOffersQuery: setter(keys.query),
+    setOffersFirstRows: setter(keys.firstRows),
     pageOffers() {
       const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
       const onPage = meta?.content.split(' ') ?? []
-      return local.get(keys.query) === 'true' ? [...onPage, 'query'] : onPage
+      return isSet(keys.query) ? [...onPage, 'query'] : onPage
     },
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
     returnTo: () => readReturnTo(session.get(keys.returnTo) || local.get(keys.returnTo)),

@@ -40,10 +40,6 @@ declare global {
 /** What else there is to do waits no longer for the page to be drawn, in ms. */
 const longestDraw = 1000
 const isDrawn = () => new Promise<void>((resolve) => whenIdle(() => resolve(), longestDraw))
-const isScreenDrawn = async () => {
-  await import('./app/BrowserApp').then(({ fetchScreen }) => fetchScreen()).catch(() => undefined)
-  await isDrawn()
-}
 
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
@@ -57,14 +53,7 @@ function start(root: HTMLElement) {
     home,
     (parts) =>
       createLazyClient(
-        {
-          baseURL: config.apiBaseUrl,
-          productSlug: config.productSlug,
-          early,
-          isDrawn,
-          isScreenDrawn,
-          ...parts,
-        },
+        { baseURL: config.apiBaseUrl, productSlug: config.productSlug, early, isDrawn, ...parts },
         fetchClient,
         fetchEarlyReader,
       ),

@@ -27,8 +27,6 @@ export interface ClientOptions extends ClientSession {
   early?: EarlyCall[]
   /** Resolves once the rows that were handed to `onRows` are drawn, or after a while; more are read then. */
   isDrawn?: () => Promise<void>
-  /** Resolves once the first screen is drawn: the whole of a list is asked for then whose first rows came by themselves. */
-  isScreenDrawn?: () => Promise<void>
   /** How long the client waits; by default as in decisions, "Retries". Tests pass shorter times. */
   timings?: Timings
   /** Whether the host offers this beyond the specification's calls; nothing by default. */

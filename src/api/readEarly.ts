@@ -34,7 +34,10 @@ export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | 
 export function createEarlyReader(options: ClientOptions): EarlyReader {
   const { early = [], timings = usualTimings, isDrawn, fetch: send = fetch } = options
 
-  /** Hands on the first rows of a list, and asks for the whole once they are drawn, as the head of the page does. */
+  /**
+   * Hands on the first rows of a list, and asks for the whole once they are drawn, as the head of the page does: what draws them has come
+   * with this module.
+   */
   async function askBehindFirstRows(
     { url, token, answer }: EarlyCall,
     endpoint: Endpoint,
@@ -47,7 +50,7 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     const rows = schema && (await readFirstRows(response, schema).catch(() => undefined))
     if (rows && onRows) {
       onRows(rows as never)
-      await options.isScreenDrawn?.()
+      await isDrawn?.()
     }
     const headers = { Accept: accepted, Authorization: `Bearer ${token}` }
     return send(url, { headers, signal }).catch(() => undefined)

@@ -3,6 +3,7 @@ import { bytes, comingIn } from '../testing/api/comingIn'
 import { manyTags } from '../testing/api/manyTags'
 import { reading, settled, url } from '../testing/api/readingEarly'
 import { json } from '../testing/api/scriptedClient'
+import type { ClientOptions } from './client'
 import { accepted, type EarlyCall } from './earlyCalls'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,19 +14,22 @@ describe('a list whose first rows the head of the page has asked for by themselv
   const page = (data: unknown, status = 200) => Promise.resolve(json({ data }, status))
 
   /** As `reading`; the host answers the call for the whole list by `whole`. */
-  function readingFirst(answer: EarlyCall['answer'], whole = () => json({ data: rows }), isDrawn = true) {
+  function readingFirst(
+    answer: EarlyCall['answer'],
+    { whole = () => json({ data: rows }), ...over }: { whole?: () => Response } & Partial<ClientOptions> = {},
+  ) {
     const sent: [url: unknown, headers: unknown][] = []
     const fetch = async (url: unknown, { headers }: RequestInit = {}) => {
       sent.push([url, headers])
       return whole()
     }
-    const isScreenDrawn = () => (isDrawn ? Promise.resolve() : new Promise<void>(() => undefined))
-    return { sent, ...reading(answer, { fetch: fetch as typeof globalThis.fetch, isScreenDrawn }, {}, true) }
+    return { sent, ...reading(answer, { fetch: fetch as typeof globalThis.fetch, ...over }, {}, true) }
   }
 
   it('shows them, and asks for the whole once they are drawn, as the head does', async () => {
     const first = page({ rows: rows.slice(0, 100) })
-    const waiting = readingFirst(first, undefined, false)
+    const isDrawn = () => new Promise<void>(() => undefined)
+    const waiting = readingFirst(first, { isDrawn })
     await vi.advanceTimersByTimeAsync(100)
     expect([waiting.shown.length, waiting.sent]).toEqual([1, []])
     const { shown, sent, outcome } = readingFirst(page({ rows: rows.slice(0, 100) }))
@@ -42,25 +46,25 @@ describe('a list whose first rows the head of the page has asked for by themselv
     ['are no JSON', () => Promise.resolve(new Response('<!doctype html>'))],
     ['break off', () => Promise.resolve(comingIn([bytes('{"data":{"rows":[')], true))],
   ])('shows nothing of them where they %s, and asks for the whole at once', async (_, answer) => {
-    const { shown, sent, outcome } = readingFirst(answer(), undefined, false)
+    const { shown, sent, outcome } = readingFirst(answer())
     expect(await settled(outcome)).toEqual({ answer: rows })
     expect(shown[0]).toHaveLength(500)
     expect(sent).toHaveLength(1)
   })
 
   it('leaves a whole list that is refused to the client', async () => {
-    const refused = () => json({ message: 'No' }, 403)
-    const { early, outcome } = readingFirst(page({ rows: rows.slice(0, 100) }), refused)
+    const whole = () => json({ message: 'No' }, 403)
+    const { early, outcome } = readingFirst(page({ rows: rows.slice(0, 100) }), { whole })
     expect(await settled(outcome)).toBeUndefined()
     expect(early).toMatchObject([{ url, hasFailed: true, isFirstRows: false }])
     expect(await (await early[0]?.answer)?.json()).toEqual({ message: 'No' })
   })
 
   it('is left to the client where the network fails meanwhile', async () => {
-    const fails = () => {
+    const whole = () => {
       throw new TypeError('Failed to fetch')
     }
-    const { early, outcome } = readingFirst(page({ rows: rows.slice(0, 100) }), fails)
+    const { early, outcome } = readingFirst(page({ rows: rows.slice(0, 100) }), { whole })
     expect(await settled(outcome)).toBeUndefined()
     expect(early).toEqual([])
   })

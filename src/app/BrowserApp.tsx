@@ -31,8 +31,8 @@ export async function screenComes(session: SessionStore): Promise<void> {
   if (session.token !== null) await waitShortly(fetchScreen(), () => session.status !== 'checking')
 }
 
-/** Fetches the code of the addressed screen, which itself reports a failure. */
-export async function fetchScreen(): Promise<void> {
+/** The screen itself reports a failure. */
+async function fetchScreen(): Promise<void> {
   const path = matchRoutes(routes, window.location)?.at(-1)?.route.path
   await screenLoads
     .get(path ?? '')?.()
