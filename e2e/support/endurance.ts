@@ -17,7 +17,8 @@ export const slowServerTests = [
 /** Journeys that take long and rarely fail: `npm run test:endurance` alone has them. */
 export const slowJourneys = [
   'e2e/{faults,nginx,operation}/**/*.test.ts',
-  // All journeys but one are on PGlite; that one does the main tasks there once more.
-  'e2e/journeys/{editorObjects,layoutShift,pglite}.test.ts',
+  'e2e/journeys/{editorObjects,layoutShift}.test.ts',
+  // Other journeys are on PGlite too; it does the main tasks, of which `npm test` has the journey on PostgreSQL.
+  'e2e/journeys/pglite.test.ts',
   'e2e/journeys/session/otherPerson.test.ts',
 ]
