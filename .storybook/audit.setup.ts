@@ -52,6 +52,7 @@ const hasBothThemes = ({ id, tags }: RanStory, file: string) =>
  */
 const isLookedAtOnPhone = ({ tags }: RanStory, file: string) =>
   width === desktop && !isEndurance && !isAlikeOnPhones(file) && playWidthOf(tags) !== 'phone'
+
 plugInWindow(async (tags) => {
   const needed = { phone, desktop, any: width }[playWidthOf(tags) ?? 'any']
   await page.viewport(needed, heightOf(needed))

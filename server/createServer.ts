@@ -187,7 +187,7 @@ function respondTo(name: EndpointName, reply: Reply<unknown>, more: Record<strin
 /** Whether the surroundings have what an offer needs. */
 function isPossible(offer: Offer, { identityProvider, database }: ServerOptions): boolean {
   if (offer === 'oidc') return identityProvider !== undefined
-  return (offer !== 'query' && offer !== 'firstRows') || database.isSearchable
+  return offer !== 'query' || database.isSearchable
 }
 
 function contextOf(options: ServerOptions): Context {

@@ -9,7 +9,6 @@ const keys = {
   logout: 'offersLogout',
   staff: 'isStaff',
   query: 'offersQuery',
-  firstRows: 'offersFirstRows',
   returnTo: 'returnTo',
   theme: 'theme',
   density: 'density',
@@ -35,8 +34,6 @@ type BrowserHome = SessionStorage &
     setStaff(isStaff: boolean): void
     /** The host searches its list of projects, as its last answer about a user said. */
     setOffersQuery(offered: boolean): void
-    /** The host answers the first rows of its list of projects by themselves, as that answer said. */
-    setOffersFirstRows(offered: boolean): void
     /** Another tab signed in or out, perhaps while this page was offline or, with `isBack`, in the browser's cache for Back. */
     onOtherTab(listener: (isBack: boolean) => void): void
     /** The page is put away, perhaps for good. */
@@ -48,23 +45,20 @@ export function browserHome(window: Window): BrowserHome {
   const local = safeStorage(() => window.localStorage)
   const session = safeStorage(() => window.sessionStorage)
   const reload = () => window.location.reload()
-  const isSet = (key: string) => local.get(key) === 'true'
-  const setter = (key: string) => (isSet: boolean) => local.set(key, isSet ? 'true' : null)
   return {
     // What no header can carry was never a token.
     token: () => /^[\x21-\x7e]+$/.exec(local.get(tokenKey) ?? '')?.[0] ?? null,
     setToken: (token) => local.set(tokenKey, token),
     clearToken: () => local.set(tokenKey, null),
-    offersLogout: () => isSet(keys.logout),
-    setOffersLogout: setter(keys.logout),
-    isStaff: () => isSet(keys.staff),
-    setStaff: setter(keys.staff),
-    setOffersQuery: setter(keys.query),
-    setOffersFirstRows: setter(keys.firstRows),
+    offersLogout: () => local.get(keys.logout) === 'true',
+    setOffersLogout: (offered) => local.set(keys.logout, offered ? 'true' : null),
+    isStaff: () => local.get(keys.staff) === 'true',
+    setStaff: (isStaff) => local.set(keys.staff, isStaff ? 'true' : null),
+    setOffersQuery: (offered) => local.set(keys.query, offered ? 'true' : null),
     pageOffers() {
       const meta = window.document.querySelector<HTMLMetaElement>(`meta[name=${offersMeta}]`)
       const onPage = meta?.content.split(' ') ?? []
-      return isSet(keys.query) ? [...onPage, 'query'] : onPage
+      return local.get(keys.query) === 'true' ? [...onPage, 'query'] : onPage
     },
     // Each tab returns to its own page; a tab that a mail's link opened, to the one asked for last.
     returnTo: () => readReturnTo(session.get(keys.returnTo) || local.get(keys.returnTo)),

@@ -78,7 +78,6 @@ function start(root: HTMLElement) {
     if (session.status !== 'signedIn') return
     home.setStaff(isStaff(session.role))
     home.setOffersQuery(session.isOffered('query'))
-    home.setOffersFirstRows(session.isOffered('firstRows'))
   })
   // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
   const forget = () => setTimeout(() => forgetEarly(early), stores.session.isOffered('query') ? 5000 : 0)

@@ -5,8 +5,6 @@ import { gzipSync } from 'node:zlib'
 
 /** The call that is answered with as many rows as are wanted. */
 const list = '/api/admin/osn/0'
-/** Rows of its first part, which the console asks for before the rest. */
-const partLength = 100
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -28,28 +26,21 @@ export interface PeerServer {
 export async function servePeer(target: string, files: ReadonlyMap<string, Buffer>): Promise<PeerServer> {
   const zipped = new Map([...files].map(([name, content]) => [name, gzipSync(content)]))
   let rows: Buffer | undefined
-  let firstRows: Buffer | undefined
   const server = createServer((incoming, outgoing) => {
-    const { pathname, searchParams } = new URL(incoming.url ?? '/', target)
+    const { pathname } = new URL(incoming.url ?? '/', target)
     const file = zipped.get(pathname === '/' ? '/index.html' : pathname)
     if (file) {
       const type = types[path.extname(pathname) || '.html'] ?? 'application/octet-stream'
       const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       send(outgoing, file, { 'Content-Type': type, 'Cache-Control': cache })
-    } else if (pathname === list && rows && firstRows)
-      send(outgoing, searchParams.has('limit') ? firstRows : rows, {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'no-cache',
-      })
+    } else if (pathname === list && rows)
+      send(outgoing, rows, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
     else passOn(target, incoming, outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setRows(data) {
-      rows = zipJson({ success: true, data })
-      firstRows = zipJson({ success: true, data: { rows: data.slice(0, partLength) } })
-    },
+    setRows: (data) => void (rows = gzipSync(JSON.stringify({ success: true, data }))),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -57,8 +48,6 @@ export async function servePeer(target: string, files: ReadonlyMap<string, Buffe
       }),
   }
 }
-
-const zipJson = (value: unknown) => gzipSync(JSON.stringify(value))
 
 function send(outgoing: ServerResponse, body: Buffer, headers: Readonly<Record<string, string>>): void {
   outgoing.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length }).end(body)

@@ -71,7 +71,6 @@ function watch({
     localStorage.setItem('token', token)
     // The browser has been used by staff before.
     localStorage.setItem('isStaff', 'true')
-    localStorage.setItem('offersFirstRows', 'true')
   }
   const watched: Watched = {}
   Object.assign(window, { watched })

@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settle } from '../../tools/visual/inPage'
-import { isEndurance } from '../support/endurance'
+import { casesOf } from '../support/endurance'
 import { chromiumArguments, findHeadless } from '../support/chromium'
 import { complaintsOf } from '../support/complaintsOf'
 
@@ -66,18 +66,16 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     const components = pages.filter(({ id }) => id.startsWith('components-'))
     expect(components.length).toBeGreaterThan(40)
     // In a usual run every twelfth, and those whose stories hand out elements.
-    const read = components.filter(
-      ({ id }, place) => isEndurance || place % 12 === 0 || /-header-|-record-/.test(id),
-    )
+    const read = casesOf(components, ({ id }, place) => place % 12 === 0 || /-header-|-record-/.test(id))
     expect(await readDocs('light', read, async () => [])).toEqual({})
   })
 
-  it.each(isEndurance ? ['light', 'dark'] : ['dark'])(
+  it.each(casesOf(['light', 'dark'], (theme) => theme === 'dark'))(
     'has a book that axe finds nothing in, in %s',
     async (theme) => {
       const all = pages.filter(({ id }) => /^(guide|overview)-/.test(id))
       expect(all.map(({ id }) => id)).toContain('guide-introduction--docs')
-      const book = all.filter((_, place) => isEndurance || place % 2 === 0)
+      const book = casesOf(all, (_, place) => place % 2 === 0)
       const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
       const audit = async (page: Page) => {
         const isDark = await page.evaluate(() => document.body.classList.contains('bp6-dark'))

@@ -2,8 +2,10 @@
 export const isEndurance = process.env['ENDURANCE'] === 'true'
 
 /** Of cases that differ little, those that this run tries: all in endurance, in `npm test` those that `isUsual` picks. */
-export const casesOf = <Case>(all: readonly Case[], isUsual: (one: Case) => boolean): readonly Case[] =>
-  isEndurance ? all : all.filter(isUsual)
+export const casesOf = <Case>(
+  all: readonly Case[],
+  isUsual: (one: Case, place: number) => boolean,
+): readonly Case[] => (isEndurance ? all : all.filter(isUsual))
 
 /** Server tests that take long, as they start whole servers, and rarely fail: `npm run test:endurance` alone has them. */
 export const slowServerTests = [

@@ -21,11 +21,7 @@ describe('signing in by password', () => {
     expect((await whoAmI(server, token)).body).toEqual({
       success: true,
       // There is no provider, and the list of projects is short.
-      data: {
-        id: 2,
-        role: 'ADMIN',
-        offers: offers.filter((offer) => !['oidc', 'query', 'firstRows'].includes(offer)),
-      },
+      data: { id: 2, role: 'ADMIN', offers: offers.filter((offer) => !['oidc', 'query'].includes(offer)) },
     })
   })
 

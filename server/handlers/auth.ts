@@ -85,32 +85,24 @@ export const authHandlers = {
   },
 } satisfies Pick<Handlers, 'currentUser' | 'login' | 'magicLink' | 'verify' | 'logout'>
 
-/** How long the list of projects is, and when that was found out: it is not asked at each call. */
-const lengths = new WeakMap<Context, { isLong: boolean; hasFirstRows: boolean; at: number }>()
+/** Whether the list of projects is too long to be read whole, and when that was found out: it is not asked at each call. */
+const lengths = new WeakMap<Context, { isLong: boolean; at: number }>()
 
 /** For so long, in ms, a list counts as long as it was. */
 const lengthHolds = 60_000
 
-/** The first rows come by themselves from this part on of the longest list that is read whole: a shorter one is soon there. */
-const firstRowsFrom = 1 / 5
-
-/** A short list of projects is read whole: `firstRows` is named from some length on, and `query`. */
+/** A short list of projects is read whole: `query` is named from some length on. */
 async function offersNow(context: Context, transact: Call<'currentUser'>['transact']) {
   const { offers, wholeListUpTo } = context
-  if (!offers.includes('query') && !offers.includes('firstRows')) return [...offers]
+  if (!offers.includes('query')) return [...offers]
   const now = context.clock().getTime()
   let length = lengths.get(context)
   if (!length || Math.abs(now - length.at) > lengthHolds) {
-    length = await transact(async ({ projectQuery }) => {
-      const isLong = await projectQuery.hasMoreThan(wholeListUpTo)
-      const hasFirstRows =
-        isLong || (await projectQuery.hasMoreThan(Math.floor(wholeListUpTo * firstRowsFrom)))
-      return { isLong, hasFirstRows, at: now }
-    })
+    const isLong = await transact((tables) => tables.projectQuery.hasMoreThan(wholeListUpTo))
+    length = { isLong, at: now }
     lengths.set(context, length)
   }
-  const { isLong, hasFirstRows } = length
-  return offers.filter((offer) => (offer === 'query' ? isLong : offer !== 'firstRows' || hasFirstRows))
+  return length.isLong ? [...offers] : offers.filter((offer) => offer !== 'query')
 }
 
 /** Names `logout` to consoles that do not know of offers. */

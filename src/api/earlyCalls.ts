@@ -1,18 +1,13 @@
 /** A reading call that the head of the page made while the console's script was on its way (`tools/build/headStart.ts`). */
 export interface EarlyCall {
-  /** With the base address of the API. Of a list of which the first rows alone were asked for it is that of the whole. */
+  /** With the base address of the API. */
   url: string
   token: string
-  /** `answer` is that of the first rows alone. */
-  isFirstRows?: boolean
   /** Undefined where the network failed. */
   answer: Promise<Response | undefined>
   /** It has failed, and waits for the client to see to it. */
   hasFailed?: boolean
 }
-
-/** What axios says that it takes, which early calls say too. */
-export const accepted = 'application/json, text/plain, */*'
 
 /** Takes the call of this address and token out of these, so that it is taken over once. */
 export function takeEarly(

@@ -2,14 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../contract/endpoints'
 import { bytes, comingIn } from '../testing/api/comingIn'
 import { manyTags } from '../testing/api/manyTags'
-import { reading, settled, url } from '../testing/api/readingEarly'
 import { json } from '../testing/api/scriptedClient'
+import type { ClientOptions } from './client'
 import { forgetEarly, type EarlyCall } from './earlyCalls'
-import { createEarlyReader } from './readEarly'
+import { createEarlyReader, type WantedCall } from './readEarly'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const url = 'http://console.test/api/public/tags'
 /** A text with signs of several bytes. */
 const text = JSON.stringify({
   success: true,
@@ -18,6 +19,33 @@ const text = JSON.stringify({
     { id: 2, name: '' },
   ],
 })
+
+function reading(
+  answer: EarlyCall['answer'],
+  over: Partial<ClientOptions> = {},
+  input?: WantedCall['input'],
+) {
+  const early: EarlyCall[] = [{ url, token: 'ada', answer }]
+  const shown: unknown[][] = []
+  const read = createEarlyReader({
+    baseURL: 'http://console.test/api',
+    productSlug: 'osn',
+    token: () => 'ada',
+    early,
+    ...over,
+  })
+  const outcome = read({
+    madeBy: 'ada',
+    name: 'tagList',
+    input: { ...input, onRows: (rows: unknown[]) => void shown.push(rows) },
+  })
+  return { early, shown, outcome }
+}
+const settled = async <T>(outcome: Promise<T>) => {
+  const result = outcome.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return result
+}
 
 describe('a list that the head of the page has asked for', () => {
   it('is read wherever its bytes are parted', async () => {

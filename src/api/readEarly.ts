@@ -3,10 +3,9 @@ import type { Endpoint, Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { limits } from '../contract/limits'
 import type { CallExtras, ClientOptions } from './client'
-import { accepted, takeEarly, type EarlyCall } from './earlyCalls'
+import { takeEarly } from './earlyCalls'
 import { aborted, ApiError } from './errors'
 import { fillPath, searchOf } from './fillPath'
-import { readFirstRows } from './readFirstRows'
 import { readResponse } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
 import { readRows, rowSchemaOf, type ReadingPace, type RowListeners } from './stream/readRows'
@@ -32,30 +31,7 @@ export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | 
  * failed it leaves to the client, which takes over the answer, or asks anew by its own rules. It throws as the client does.
  */
 export function createEarlyReader(options: ClientOptions): EarlyReader {
-  const { early = [], timings = usualTimings, isDrawn, fetch: send = fetch } = options
-
-  /**
-   * Hands on the first rows of a list, and asks for the whole once they are drawn, as the head of the page does: what draws them has come
-   * with this module.
-   */
-  async function askBehindFirstRows(
-    { url, token, answer }: EarlyCall,
-    endpoint: Endpoint,
-    { onRows }: RowListeners,
-    signal: AbortSignal,
-  ): Promise<Response | undefined> {
-    const response = await answer
-    takeRotatedToken(response?.headers.get('authorization'), token, options)
-    const schema = rowSchemaOf(endpoint)
-    const rows = schema && (await readFirstRows(response, schema).catch(() => undefined))
-    if (rows && onRows) {
-      onRows(rows as never)
-      await isDrawn?.()
-    }
-    const headers = { Accept: accepted, Authorization: `Bearer ${token}` }
-    return send(url, { headers, signal }).catch(() => undefined)
-  }
-
+  const { early = [], timings = usualTimings, isDrawn } = options
   return async ({ madeBy, name, input = {}, known = {} }) => {
     const rows: Endpoints = { ...firstEndpoints, ...known }
     const endpoint = rows[name]
@@ -70,9 +46,8 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     const timeout = timings.timeout(name, limits.timeout)
     try {
       return await withinTime({ signal, timeout }, async (end) => {
-        const answer = call.isFirstRows ? askBehindFirstRows(call, endpoint, input, end) : call.answer
-        const response = await answer
-        if (response && !response.ok) early.push({ ...call, answer, isFirstRows: false, hasFailed: true })
+        const response = await call.answer
+        if (response && !response.ok) early.push({ ...call, hasFailed: true })
         if (!response?.ok) return undefined
         takeRotatedToken(response.headers.get('authorization'), sent, options)
         return { answer: await read(endpoint, response, input, { signal: end, isDrawn }) }

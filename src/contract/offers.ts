@@ -1,8 +1,7 @@
 /**
  * What a host may offer beyond the 35 calls of specification §7 (decisions, "Offers"): `GET /auth/user` names what it offers
- * the signed-in user. A row of the table of endpoints with an `offer` is never called where it is not offered. Two have no row: `oidc` is a
- * page of the API that the browser opens, and by `firstRows` the head of the page may ask for the first rows of the list of projects
- * by `limit`, also where the list is too short for `query`.
+ * the signed-in user. A row of the table of endpoints with an `offer` is never called where it is not offered. `oidc` has no row: it is a
+ * page of the API that the browser opens.
  */
 export const offers = [
   'logout',
@@ -17,7 +16,6 @@ export const offers = [
   'bulk',
   'views',
   'query',
-  'firstRows',
 ] as const
 export type Offer = (typeof offers)[number]
 

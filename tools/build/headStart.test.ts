@@ -72,17 +72,6 @@ describe('the calls of the head', () => {
     expect(urlsAt(path, read)).toEqual(urls)
   })
 
-  it.each([
-    [patterns.home, '/api/admin/osn/0?limit=100', { url: '/api/admin/osn/0', isFirstRows: true }],
-    [`${patterns.home}?q=react`, '/api/admin/osn/0', { url: '/api/admin/osn/0', isFirstRows: false }],
-    [patterns.tags, '/api/public/tags', { url: '/api/public/tags', isFirstRows: false }],
-  ])('ask at %s for the first rows where the host answers these by themselves', (path, url, call) => {
-    const read = (key: string) => (key === 'offersFirstRows' ? 'true' : kept('a-token', true)(key))
-    expect(urlsAt(path, read)).toEqual(['/api/auth/user', url])
-    expect(runAt(path, read).early?.[1]).toMatchObject(call)
-    expect(hrefs(linksAt(path, read))).toEqual(files.console)
-  })
-
   it('are made beside the files of a list that the host searches', () => {
     const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
     expect(hrefs(linksAt(patterns.home, read))).toEqual([...files.console, ...files.searched])

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { accepted } from '../../src/api/earlyCalls.ts'
 import { filesOf } from './bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
@@ -30,8 +29,7 @@ export interface HeadStart extends FirstAddresses {
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
  * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
- * this path, or for its first rows where the host answers these by themselves: the rest would hold up the files, and is asked for
- * behind them (`src/api/readEarly.ts`). Then what makes further calls is left to the console, which fetches it behind the rows.
+ * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
  */
 export const headScript = ({
   console,
@@ -45,8 +43,8 @@ export const headScript = ({
 }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s,q,r,o=false;const k=(n)=>localStorage.getItem(n);',
-    'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true";r=k("offersFirstRows")==="true"}catch{}',
+    'let t=null,s,q,o=false;const k=(n)=>localStorage.getItem(n);',
+    'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
@@ -55,17 +53,20 @@ export const headScript = ({
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
     `get(${JSON.stringify(login)});return}`,
     'const a=window.early=[];',
-    'const ask=(url,part=url)=>a.push({url,token:t,isFirstRows:part!==url,answer:fetch(part,{headers:',
+    'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
     // What no header can carry was never a token.
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
-    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=${JSON.stringify(parts)}[p],w=!location.search;`,
+    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
     // Of a list that the host searches nothing else is asked here than its beginning.
-    'if(s==="true"&&(q&&f?w:l)){if(q&&f)ask(f);else ask(l,r&&w&&f||l);o=true}}',
+    'if(s==="true"&&(f?!location.search:l)){ask(f||l);o=true}}',
     `get(${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
     `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
+
+/** What axios says that it takes. */
+const accepted = 'application/json, text/plain, */*'
 
 /** Writes that script into the page of the build. Its hash goes into the content security policy of who serves it. */
 export function headStart(prerender: () => Promise<Prerender>): Plugin {

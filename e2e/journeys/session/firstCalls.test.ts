@@ -6,7 +6,6 @@ import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '..
 const entry = /\/assets\/first-[^/]*\.js$/
 const user = '/api/auth/user'
 const list = '/api/public/tags'
-const projects = '/api/admin/osn/0'
 
 /** The head of the page asks for the user and the list while the script of the console is on its way. */
 describe('the first calls of a page', () => {
@@ -70,33 +69,6 @@ describe('the first calls of a page', () => {
     release()
     await seesRows(page)
     expect(asked).toEqual([user, list, list])
-    await person.leave()
-  })
-
-  it('are for the first rows of the projects, and for the whole list once these are drawn', async () => {
-    const person = await journey.arriveAs('ADMIN')
-    const { page } = person
-    // As the visit before has left it where the host offers that.
-    await page.addInitScript(() => {
-      for (const name of ['isStaff', 'offersFirstRows']) localStorage.setItem(name, 'true')
-    })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (pathname === projects) asked.push(search)
-    })
-    const release = await holdBack(page, new RegExp(`${projects}$`))
-    await page.goto('/osn_main')
-    await page.getByText('100 so far', { exact: true }).waitFor()
-    await seesRows(page)
-    await expect.poll(() => asked).toEqual(['?limit=100&counts=found', ''])
-    release()
-    await page
-      .getByRole('status')
-      .filter({ hasText: /^\d{3} projects$/ })
-      .waitFor()
-    expect(asked).toHaveLength(2)
-    complainedOfNothing(person)
     await person.leave()
   })
 

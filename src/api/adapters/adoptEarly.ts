@@ -10,8 +10,7 @@ export function adoptEarly(early: EarlyCall[], usual: AxiosAdapter): AxiosAdapte
   return async (config) => {
     const isRead = config.method?.toUpperCase() === 'GET'
     const call = isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined
-    if (!call || call.isFirstRows) return usual(config)
-    const adopted = answerByFetch(config, () => responseOf(call)).catch(orUndefined)
+    const adopted = call && answerByFetch(config, () => responseOf(call)).catch(orUndefined)
     return (await adopted) ?? usual(config)
   }
 }
