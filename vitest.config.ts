@@ -107,6 +107,7 @@ export default mergeConfig(
           test: {
             name: 'e2e',
             sequence: { groupOrder: 4 },
+            isolate: false,
             retry,
             environment: 'node',
             include: ['e2e/**/*.test.ts'],

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isEndurance } from '../support/endurance'
 
 /**
  * The recipe for a new kind of record, docs/new-entity.md, carried out on a copy of the product: sponsors, with a list, an
@@ -55,26 +54,24 @@ describe('a new kind of record by the recipe', () => {
     run(process.execPath, [tool('typescript/bin/tsc'), '-p', '.'])
   })
 
-  if (isEndurance) {
-    it('is guarded by role, checked against bad input, stored and covered by stories', () => {
-      const said = vitest(
-        '--project=server',
-        '--project=unit',
-        'server/access/roles.test.ts',
-        'server/badInput.test.ts',
-        'server/database/pglite.test.ts',
-        'stories/coverage',
-        '--testNamePattern=sponsor|the coverage of stories',
-        '--reporter=verbose',
-      )
-      for (const test of ['the body of sponsorCreate', 'records of the kind sponsor', 'sponsorUpdate'])
-        expect(said).toContain(test)
-    })
+  it('is guarded by role, checked against bad input, stored and covered by stories', () => {
+    const said = vitest(
+      '--project=server',
+      '--project=unit',
+      'server/access/roles.test.ts',
+      'server/badInput.test.ts',
+      'server/database/pglite.test.ts',
+      'stories/coverage',
+      '--testNamePattern=sponsor|the coverage of stories',
+      '--reporter=verbose',
+    )
+    for (const test of ['the body of sponsorCreate', 'records of the kind sponsor', 'sponsorUpdate'])
+      expect(said).toContain(test)
+  })
 
-    it('is drawn in every state by its stories', () => {
-      const said = vitest('--project', 'stories', 'stories/pages/sponsors', '--reporter=verbose')
-      for (const story of ['SponsorsPage', 'SponsorEditPage', 'Conflict', 'Session Ended'])
-        expect(said).toContain(story)
-    })
-  }
+  it('is drawn in every state by its stories', () => {
+    const said = vitest('--project', 'stories', 'stories/pages/sponsors', '--reporter=verbose')
+    for (const story of ['SponsorsPage', 'SponsorEditPage', 'Conflict', 'Session Ended'])
+      expect(said).toContain(story)
+  })
 })

@@ -6,7 +6,8 @@ import { oneOfEachArea } from './oneOfEachArea'
 import { StoryPage, type BuiltStory } from './openStory'
 
 const { address, stories } = inject('book')
-const opening = isEndurance ? stories : oneOfEachArea(stories)
+/** In a usual run of every other area one. */
+const opening = isEndurance ? stories : oneOfEachArea(stories).filter((_, place) => place % 2 === 0)
 
 describe('a story that is opened alone in the built Storybook', () => {
   let browser: Browser

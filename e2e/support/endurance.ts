@@ -9,7 +9,8 @@ export const casesOf = <Case>(
 
 /** Server tests that take long, as they start whole servers, and rarely fail: `npm run test:endurance` alone has them. */
 export const slowServerTests = [
-  'server/node/{admin,startTogether,stop}.test.ts',
+  'server/node/{admin,stop}.test.ts',
+  'server/node/starts/*.test.ts',
   'server/node/backup/backup.test.ts',
   'server/node/images/uploadMemory.test.ts',
   // Of the data folder; PGlite in memory passes the same suite as one in a folder.
@@ -18,9 +19,9 @@ export const slowServerTests = [
 
 /** Journeys that take long and rarely fail: `npm run test:endurance` alone has them. */
 export const slowJourneys = [
-  'e2e/{faults,nginx,operation}/**/*.test.ts',
+  'e2e/{faults,nginx,operation,recipe}/**/*.test.ts',
   'e2e/journeys/{editorObjects,layoutShift}.test.ts',
   // Other journeys are on PGlite too; it does the main tasks, of which `npm test` has the journey on PostgreSQL.
   'e2e/journeys/pglite.test.ts',
-  'e2e/journeys/session/otherPerson.test.ts',
+  'e2e/journeys/session/{lateClient,otherPerson}.test.ts',
 ]

@@ -4,11 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failure, signIn } from './testing/askCommand'
 import { startCommand, startConsole, type TestConsole } from './testing/testConsole'
-
-async function tagNames(address: string): Promise<string[]> {
-  const { data } = (await (await fetch(`${address}/api/public/tags`)).json()) as { data: { name: string }[] }
-  return data.map(({ name }) => name)
-}
+import { tagNames } from './testing/tagNames'
 
 describe.each(['pglite', 'postgres'] as const)('the command on %s', (database) => {
   let running: TestConsole
@@ -99,36 +95,6 @@ describe('the command', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'command-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-
-  it('refuses a second server, and a seed, on the folder of a running one', async () => {
-    const running = await startConsole({ database: 'pglite' })
-    const second = await failure({ DATA_DIR: running.dataDir })
-    expect(second).toEqual({
-      code: 1,
-      output: expect.stringContaining('The data folder is in use by another server'),
-    })
-    expect(second.output).not.toMatch(/\n {4}at /)
-    const seed = await failure({ DATA_DIR: running.dataDir }, ['--projects', '500'], 'server/node/seed.ts')
-    expect(seed).toEqual({
-      code: 1,
-      output: expect.stringContaining('The data folder is in use by another server'),
-    })
-    const port = new URL(running.address).port
-    const samePort = await failure({ DATA_DIR: path.join(folder, 'other'), PORT: port })
-    expect(samePort).toEqual({
-      code: 1,
-      output: `Port ${port} is in use: choose another by PORT, or stop the program that has it.`,
-    })
-    expect(await tagNames(running.address)).toContain('react')
-
-    await running.quit()
-    const seeded = await failure({ DATA_DIR: running.dataDir }, ['--projects', '1000'], 'server/node/seed.ts')
-    expect(seeded.code).toBe(0)
-    await running.restart()
-    const { get } = await signIn(running.address, 'admin@example.org', 'open-source-demo')
-    expect(await get('/admin/osn/0')).toMatchObject({ data: { length: 1000 } })
-    await running.stop()
-  }, 120_000)
 
   it('starts without the demo only with the first SUPER_ADMIN, and asks once', async () => {
     const DATA_DIR = path.join(folder, 'empty')

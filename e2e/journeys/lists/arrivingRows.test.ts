@@ -117,9 +117,12 @@ describe('a list whose second half has not come yet', () => {
   it('stays where it was scrolled to while it is asked for once more', async () => {
     const { page, end } = await open()
     await rows(page).first().hover()
-    await page.mouse.wheel(0, 9000)
     // To the end of what has come, far below the rows that come first.
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2500)
+    const down = async () => {
+      await page.mouse.wheel(0, 9000)
+      return page.evaluate(() => window.scrollY)
+    }
+    await expect.poll(down).toBeGreaterThan(2500)
     const before = await page.evaluate(() => {
       const seen = { least: window.scrollY }
       window.addEventListener('scroll', () => (seen.least = Math.min(seen.least, window.scrollY)))

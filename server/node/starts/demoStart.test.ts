@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failure, signIn } from './testing/askCommand'
-import { startCommand, startConsole } from './testing/testConsole'
+import { failure, signIn } from '../testing/askCommand'
+import { startCommand, startConsole } from '../testing/testConsole'
 
 /** Status of a sign-in with the demo's password under this host name. */
 function statusAs(host: string, port: number): Promise<number | undefined> {
