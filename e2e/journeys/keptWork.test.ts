@@ -146,6 +146,10 @@ describe('what is typed', () => {
         asking.onsuccess = () => resolve(asking.result)
       })
       for (const key of keys) store.put({ version: 0, entries: 'none' }, key)
+      // A page that is left before would undo it.
+      await new Promise((resolve) => {
+        store.transaction.oncomplete = resolve
+      })
       database.close()
       return keys.length
     })
