@@ -13,7 +13,7 @@ export function browserDrafts(): SavedDraftStorage {
       }))
   return {
     get: async (key) => (await home()).get(key),
-    set: async (key, value) => (await home()).set(key, value),
+    set: async (key, value, isEnding) => (await home()).set(key, value, isEnding),
     remove: async (key) => (await home()).remove(key),
     keys: async (beginning) => (await home()).keys(beginning),
   }

@@ -20,8 +20,12 @@ describe('what is typed', () => {
   afterAll(() => journey.end())
 
   /** Somebody at the form of tag 3, who typed this name. */
-  async function typing(name: string): Promise<Person & { former: string }> {
+  async function typing(
+    name: string,
+    prepare: (page: Page) => Promise<void> = async () => {},
+  ): Promise<Person & { former: string }> {
     const person = await journey.logInAs('ADMIN')
+    await prepare(person.page)
     await person.page.goto('/tags_main/edit/3')
     await seesHeading(person.page, /^Edit /)
     const field = nameIn(person.page)
@@ -58,6 +62,24 @@ describe('what is typed', () => {
     await page.close()
     await next.goto('/tags_main/edit/3')
     await isOffered(next, 'typed before the end', former)
+    await leave()
+  })
+
+  it('is offered where the browser drops what the page wrote last to its database', async () => {
+    const { page, leave, former } = await typing('typed before the drop', async (page) => {
+      await page.addInitScript(() => {
+        let isEnding = false
+        window.addEventListener('pagehide', () => (isEnding = true), true)
+        const commit = IDBTransaction.prototype.commit
+        IDBTransaction.prototype.commit = function () {
+          if (isEnding) this.abort()
+          else commit.call(this)
+        }
+      })
+    })
+    await page.goto('/settings')
+    await page.goto('/tags_main/edit/3')
+    await isOffered(page, 'typed before the drop', former)
     await leave()
   })
 
@@ -145,13 +167,16 @@ describe('what is typed', () => {
         const asking = store.getAllKeys()
         asking.onsuccess = () => resolve(asking.result)
       })
-      for (const key of keys) store.put({ version: 0, entries: 'none' }, key)
+      const damaged = { version: 0, entries: 'none' }
+      for (const key of keys) store.put(damaged, key)
+      const held = Object.keys(localStorage).filter((name) => name.startsWith('lastTyped/'))
+      for (const name of held) localStorage.setItem(name, JSON.stringify(damaged))
       // A page that is left before would undo it.
       await new Promise((resolve) => {
         store.transaction.oncomplete = resolve
       })
       database.close()
-      return keys.length
+      return keys.length + held.length
     })
 
   it('by a damaged or foreign storage is neither lost nor trusted', async () => {

@@ -14,7 +14,7 @@ export function mortalDrafts(): MortalDrafts {
   const never = () => new Promise<never>(() => undefined)
   return {
     get: (key) => (isDead ? never() : disk.get(key)),
-    set: (key, value) => (isDead ? never() : disk.set(key, value)),
+    set: (key, value, isEnding) => (isDead ? never() : disk.set(key, value, isEnding)),
     remove: (key) => (isDead ? never() : disk.remove(key)),
     keys: (beginning) => (isDead ? never() : disk.keys(beginning)),
     die: () => {

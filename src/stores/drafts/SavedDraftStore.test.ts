@@ -52,6 +52,23 @@ describe('drafts', () => {
     expect(await drafts.read(key, 'tag')).toEqual([typed('held back')])
   })
 
+  it('that are being written when the page is put away are written once more, as what may be the last', async () => {
+    const written: unknown[] = []
+    const { drafts } = aStore({
+      set(key, _, isEnding = false) {
+        written.push([key, isEnding])
+        return new Promise(() => {})
+      },
+    })
+    drafts.keep(key, [typed('typed')])
+    void drafts.flush()
+    void drafts.settle()
+    expect(written).toEqual([
+      [key, false],
+      [key, true],
+    ])
+  })
+
   it('are gone once nothing is left to keep', async () => {
     const { drafts, kept } = aStore()
     drafts.keep(key, [typed('t')])

@@ -4,7 +4,8 @@ import { writeSavedDrafts, type SavedDraft } from './SavedDraft'
 /** Where drafts outlive the page; every method may reject, and what is read may be anything. */
 export interface SavedDraftStorage {
   get(key: string): Promise<unknown>
-  set(key: string, value: unknown): Promise<void>
+  /** `isEnding`: the page may end before this is done. */
+  set(key: string, value: unknown, isEnding?: boolean): Promise<void>
   remove(key: string): Promise<void>
   /** The keys that begin with this. */
   keys(beginning: string): Promise<string[]>
@@ -36,6 +37,8 @@ const patience = 1000
  */
 export class SavedDraftStore {
   private readonly waiting = new Map<string, readonly SavedDraft[]>()
+  /** What is being written: a page that ends writes it once more, as it may not get there. */
+  private readonly underWay = new Map<string, readonly SavedDraft[]>()
   /** What open forms have typed, to be marked when the session ends under them. */
   private readonly open = new Map<string, readonly SavedDraft[]>()
   /** Hand out what open forms hold back while somebody types. */
@@ -100,14 +103,14 @@ export class SavedDraftStore {
     void this.flush()
   }
 
-  /** Writes at once what waits; resolves when it is on disk, or could not be written. Never throws. */
-  flush(): Promise<void> {
+  /** Writes at once what waits, as the page ends where `isEnding`; resolves when it is on disk, or could not be written. Never throws. */
+  flush(isEnding = false): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-    const batch = [...this.waiting]
+    const batch = [...new Map([...(isEnding ? this.underWay : []), ...this.waiting])]
     this.waiting.clear()
     // Handed to the storage at once, which keeps their order: a page that closes has no next turn.
-    const writes = batch.map(([key, entries]) => this.write(key, entries))
+    const writes = batch.map(([key, entries]) => this.write(key, entries, isEnding))
     if (writes.length > 0) this.work = Promise.all([this.work, ...writes]).then(() => undefined)
     return this.work
   }
@@ -123,10 +126,10 @@ export class SavedDraftStore {
     for (const commit of this.commits) commit()
   }
 
-  /** Writes all that is typed at this moment; see `flush`. */
+  /** Writes all that is typed at this moment, as the page may end; see `flush`. */
   settle(): Promise<void> {
     this.commit()
-    return this.flush()
+    return this.flush(true)
   }
 
   /** The session ends under open forms: marks what they typed as interrupted. Nothing to wait for returns undefined. */
@@ -162,14 +165,17 @@ export class SavedDraftStore {
     this.timer ??= setTimeout(() => void this.flush(), pause)
   }
 
-  private async write(key: string, entries: readonly SavedDraft[]): Promise<void> {
+  private async write(key: string, entries: readonly SavedDraft[], isEnding: boolean): Promise<void> {
+    this.underWay.set(key, entries)
     try {
       if (entries.length === 0) await this.home.remove(key)
-      else await this.home.set(key, writeSavedDrafts(entries))
+      else await this.home.set(key, writeSavedDrafts(entries), isEnding)
       this.isKeeping = true
     } catch {
       this.isKeeping = false
       this.report('unwritable')
+    } finally {
+      if (this.underWay.get(key) === entries) this.underWay.delete(key)
     }
   }
 
