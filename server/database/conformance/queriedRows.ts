@@ -29,6 +29,8 @@ const names = [
   'vim',
   'zq',
   'a zq b',
+  '«Gardening» — “notebook”…',
+  'hot-reload/workbench (α→β)',
 ]
 const licenses = ['MIT', '', 'Apache-2.0', 'Apache 2', 'GPL-3.0-only', 'MIT OR Apache-2.0']
 
@@ -74,3 +76,49 @@ export async function fillQueried(tables: Tables): Promise<void> {
     ),
   )
 }
+
+/** What finds some of the rows. */
+export const searches = [
+  '',
+  'react',
+  'map',
+  'react map',
+  'maps/lodz',
+  'LÓDŹ',
+  'strasse',
+  'σισυφοσ',
+  'ёлка',
+  '語言',
+  'שלום',
+]
+/** What finds few, or nothing, or is no word. */
+export const odd = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  'zq',
+  'r',
+  '1',
+  'https://www.example.org',
+  'storybok',
+  'raect',
+  'reect',
+  'nothing at all',
+  'c++[x]',
+  '^a.b$',
+  'हिन्दीक',
+  'ｓｔｏｒｙ-\u{1F600}\u{1F3FD}',
+]
+
+/** At each place of a word a letter too few, another one, one too many, and two that changed places. */
+export const withTypo = (word: string): string[] =>
+  Array.from(word).flatMap((letter, at) => {
+    const [before, behind] = [word.slice(0, at), word.slice(at + 1)]
+    return [
+      before + behind,
+      `${before}q${behind}`,
+      `${before}q${letter}${behind}`,
+      ...(behind === '' ? [] : [`${before}${behind[0]}${letter}${behind.slice(1)}`]),
+    ]
+  })

@@ -1,56 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aClaim } from '../../fixtures'
+import { aClaim, aProject } from '../../fixtures'
 import { openMemoryDatabase } from '../memory'
 import type { Database, Tables } from '../port'
-import { fillQueried } from './queriedRows'
+import { fillQueried, odd, searches, withTypo } from './queriedRows'
 import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from '../query/projectQuery'
 
 const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
 const byId: ProjectOrder = { by: 'id', isDescending: false }
-
-const searches = [
-  '',
-  'react',
-  'map',
-  'react map',
-  'maps/lodz',
-  'LÓDŹ',
-  'strasse',
-  'σισυφοσ',
-  'ёлка',
-  '語言',
-  'שלום',
-]
-const odd = [
-  '%',
-  '_',
-  '\\',
-  "'",
-  'zq',
-  'r',
-  '1',
-  'https://www.example.org',
-  'storybok',
-  'raect',
-  'reect',
-  'nothing at all',
-  'c++[x]',
-  '^a.b$',
-  'हिन्दीक',
-  'ｓｔｏｒｙ-\u{1F600}\u{1F3FD}',
-]
-
-/** At each place of a word a letter too few, another one, one too many, and two that changed places. */
-const withTypo = (word: string): string[] =>
-  Array.from(word).flatMap((letter, at) => {
-    const [before, behind] = [word.slice(0, at), word.slice(at + 1)]
-    return [
-      before + behind,
-      `${before}q${behind}`,
-      `${before}q${letter}${behind}`,
-      ...(behind === '' ? [] : [`${before}${behind[0]}${letter}${behind.slice(1)}`]),
-    ]
-  })
 
 const orders: ProjectOrder[] = (['id', 'name', 'state', 'updated', 'claims'] as const).flatMap((by) => [
   { by, isDescending: false },
@@ -126,7 +82,7 @@ export function queriesConformance(opened: () => Database): void {
       ])
     })
 
-    it.each(['zurich', 'storybook', 'internationalization'])(
+    it.each(['zurich', 'storybook', 'internationalization', 'gardening', 'notebook', 'hot-reload'])(
       'is found by each word that is a typo away from %j',
       async (word) => {
         for (const search of withTypo(word)) {
@@ -208,11 +164,27 @@ export function queriesConformance(opened: () => Database): void {
       await opened().transaction(change)
       for (const query of [
         queryOf({ search: 'renamed' }),
+        queryOf({ search: 'rennamed' }),
         queryOf({ filters: { flags: ['pending'] } }),
         queryOf({ filters: { tag: [3] } }),
         ...orders.map((order) => queryOf({ order })),
       ])
         await both((tables) => walk(tables, query, 13))
+      const misspelled = queryOf({ search: 'rennamed' })
+      expect((await both(({ projectQuery }) => projectQuery.count(misspelled))).found).toBe(2)
+    })
+
+    it('finds a project by its new words and no more by those that it had, with a typo or without', async () => {
+      const change = async (tables: Tables) => {
+        await tables.projects.insertAll([aProject({ id: 901, name: 'Wheelbarrow' })])
+        await tables.projects.update(901, { name: 'Greenhouse' })
+      }
+      await memory.transaction(change)
+      await opened().transaction(change)
+      const found: number[] = []
+      for (const search of ['wheelbarrow', 'wheelbarow', 'greenhouse', 'grenehouse'])
+        found.push((await both(({ projectQuery }) => projectQuery.count(queryOf({ search })))).found)
+      expect(found).toEqual([0, 0, 1, 1])
     })
   })
 }

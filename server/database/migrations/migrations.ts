@@ -8,6 +8,8 @@ import { sessionDevices } from './sessionDevices'
 import { removals } from './removals'
 import { leanerQueries } from './leanerQueries'
 import { projectQueries } from './projectQueries'
+import { projectTexts } from './projectTexts'
+import { projectWords } from './projectWords'
 import { uploads } from './uploads'
 import { trailFilters } from './trailFilters'
 import { versions } from './versions'
@@ -43,6 +45,8 @@ const ownMigrations: readonly Migration[] = [
   { id: 12, name: 'views', sql: views },
   { id: 13, name: 'project queries', sql: projectQueries },
   { id: 14, name: 'leaner queries', sql: leanerQueries },
+  { id: 15, name: 'project texts', sql: projectTexts },
+  { id: 16, name: 'project words', sql: projectWords },
 ]
 
 /** All steps in the order of applying. */

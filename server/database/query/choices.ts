@@ -40,26 +40,29 @@ const hasFlag: Readonly<Record<Flag, (row: Faceted) => boolean>> = {
   pending: (row) => row.isPending,
 }
 
-/** The choices of a filter under which a project is found; of a relation also what its own lie below. */
+/** The choices of a filter under which a project is found, each once; of a relation also what its own lie below. */
 export function valuesOf(
   row: Faceted,
   filter: ChoiceFilter,
   { above, isKnownLicense }: FilterKnowledge,
-): Set<string | number> {
-  if (filter === 'license') return new Set(row.license === '' ? [] : [row.license])
-  if (filter === 'missing') return new Set(gapsOf(row, isKnownLicense))
+): readonly (string | number)[] {
+  if (filter === 'license') return row.license === '' ? [] : [row.license]
+  if (filter === 'missing') return gaps.filter((gap) => lacks[gap](row, isKnownLicense))
   const ids = row[relations[filter]]
-  return new Set(filter === 'tag' ? ids : ids.flatMap((id) => above[filter](id)))
+  if (filter === 'tag') return ids
+  const [first, ...others] = ids
+  if (first === undefined) return []
+  if (others.length === 0) return above[filter](first)
+  return [...new Set(ids.flatMap((id) => above[filter](id)))]
 }
 
-function gapsOf(row: Faceted, isKnownLicense: FilterKnowledge['isKnownLicense']): Gap[] {
-  const isMissing: Readonly<Record<Gap, boolean>> = {
-    image: row.featuredImage === '',
-    description: !row.hasDescription,
-    deployment: !row.hasDeploymentInstructions,
-    license: !isKnownLicense(row.license),
-  }
-  return gaps.filter((gap) => isMissing[gap])
+const lacks: Readonly<
+  Record<Gap, (row: Faceted, isKnownLicense: FilterKnowledge['isKnownLicense']) => boolean>
+> = {
+  image: (row) => row.featuredImage === '',
+  description: (row) => !row.hasDescription,
+  deployment: (row) => !row.hasDeploymentInstructions,
+  license: (row, isKnownLicense) => !isKnownLicense(row.license),
 }
 
 /** Whether all filters keep a project. */
@@ -69,7 +72,7 @@ export function isKept(row: Faceted, filters: ProjectFilters, knowledge: FilterK
     const chosen: readonly (string | number)[] = filters[filter]
     if (chosen.length === 0) return true
     const values = valuesOf(row, filter, knowledge)
-    return chosen.some((one) => values.has(one))
+    return chosen.some((one) => values.includes(one))
   })
 }
 
@@ -105,15 +108,16 @@ export function addChoices(
   rows: readonly Faceted[],
   { filter, weight, knowledge }: { filter: Flag | ChoiceFilter; weight: number; knowledge: FilterKnowledge },
 ): void {
-  const sums = new Map<string, number>()
+  if (isFlag(filter)) {
+    const has = hasFlag[filter]
+    const sum = rows.reduce((found, row) => (has(row) ? found + 1 : found), 0)
+    if (sum > 0) counts.set(filter, Math.round(sum * weight))
+    return
+  }
+  const sums = new Map<string | number, number>()
   for (const row of rows)
-    for (const token of tokensOf(row, filter, knowledge)) sums.set(token, (sums.get(token) ?? 0) + 1)
-  for (const [token, sum] of sums) counts.set(token, Math.round(sum * weight))
-}
-
-function tokensOf(row: Faceted, filter: Flag | ChoiceFilter, knowledge: FilterKnowledge): string[] {
-  if (isFlag(filter)) return hasFlag[filter](row) ? [filter] : []
-  return [...valuesOf(row, filter, knowledge)].map((value) => tokenOf(filter, value))
+    for (const value of valuesOf(row, filter, knowledge)) sums.set(value, (sums.get(value) ?? 0) + 1)
+  for (const [value, sum] of sums) counts.set(tokenOf(filter, value), Math.round(sum * weight))
 }
 
 /** Whether a filter is a flag, rather than a choice of several values. */

@@ -1,6 +1,7 @@
+import { isUnfiltered } from './choices'
 import type { ProjectQuery } from './projectQuery'
 import { all, filterConditions, type FilterNeeds, type Statement } from './sqlParts'
-import { isSeldom, type Scope } from './sqlSearch'
+import { isFrequent, type FoundMany, type Scope } from './sqlSearch'
 import { wordConditions } from './sqlWords'
 
 /** What the parts of a query come to in the database. */
@@ -12,21 +13,69 @@ export interface Looked {
   readonly rows: number
 }
 
-/** Where the rows of a search are read, and by which conditions; few rows are found first, and then filtered and put in an order. */
+/**
+ * How rows with the words of a search are found: all of them first, or each row that is met is asked whether it has them, or as the
+ * database sees fit, which knows the other conditions.
+ */
+type Way = 'first' | 'each' | 'either'
+
+/** How a page finds rows: frequent words are met soon, in any order of the list. */
+const wayOfPages = (scope: FoundMany): Way => (isFrequent(scope) ? 'each' : 'first')
+
+/** Where the rows that a search finds are read for a page, and by which conditions. */
 export function searched(scope: Scope, statement: Statement): { from: string; conditions: string[] } {
-  const conditions = scopeConditions(scope, statement)
-  const isFew = scope.kind === 'few' || (scope.kind === 'many' && isSeldom(scope))
-  if (!isFew) return { from: 'projects', conditions }
-  return { from: `(SELECT * FROM projects WHERE ${all(conditions)} OFFSET 0) AS projects`, conditions: [] }
+  if (scope.kind === 'all') return { from: 'projects', conditions: [] }
+  if (scope.kind === 'many') return { from: 'projects', conditions: [hasWordsOfPage(scope, statement)] }
+  // Found before they are put in order, however many the planner expects.
+  const few = `SELECT * FROM projects WHERE ${isOneOf(scope.ranks, statement)} OFFSET 0`
+  return { from: `(${few}) AS projects`, conditions: [] }
 }
 
-/** The conditions of search and filters. */
-export function conditionsOf({ query, scope, needs }: Looked, statement: Statement): string[] {
-  return [...scopeConditions(scope, statement), ...filterConditions(query.filters, needs, statement)]
+/** SQL of: a row of a page has the words, and its texts fit more conditions. */
+export const hasWordsOfPage = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
+  hasWords(wayOfPages(scope), scope, statement, ...more)
+
+/** SQL of the ids of a page without filters: of the rows that have the words, and whose texts fit more conditions. */
+export function fromWordsOfPage(scope: FoundMany, statement: Statement, ...more: string[]): string {
+  const found = idsWithWords(scope, statement, ...more)
+  return wayOfPages(scope) === 'first' ? `(${found} OFFSET 0) AS found` : `(${found}) AS found`
 }
 
-function scopeConditions(scope: Scope, statement: Statement): string[] {
+/** The conditions of search and filters: for all rows that fit, or for those of a sample, which are read anyway. */
+export const conditionsOf = (looked: Looked, statement: Statement, isSample = false): string[] => [
+  ...scopeConditions(looked.scope, statement, isSample),
+  ...filterConditions(looked.query.filters, looked.needs, statement),
+]
+
+/** SQL of all rows that search and filters keep, of which only the `id` is asked. */
+export function fromKept(looked: Looked, statement: Statement): string {
+  const { scope, query } = looked
+  if (scope.kind === 'many' && isUnfiltered(query.filters))
+    return `(${idsWithWords(scope, statement)}) AS kept`
+  return `projects WHERE ${all(conditionsOf(looked, statement))}`
+}
+
+/** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
+export function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
+  const words = scope.ids
+    ? [`project_id = ANY (ARRAY(SELECT unnest(${statement.value([...scope.ids], 'integer[]')})))`]
+    : wordConditions(scope, statement)
+  return `SELECT project_id AS id FROM project_texts WHERE ${all([...words, ...more])}`
+}
+
+function scopeConditions(scope: Scope, statement: Statement, isSample: boolean): string[] {
   if (scope.kind === 'all') return []
-  if (scope.kind === 'many') return wordConditions(scope, statement)
-  return [`id = ANY (${statement.value([...scope.ranks.keys()], 'integer[]')})`]
+  if (scope.kind === 'few') return [isOneOf(scope.ranks, statement)]
+  const way = isFrequent(scope) ? 'either' : 'first'
+  return [hasWords(isSample ? 'each' : way, scope, statement)]
+}
+
+const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): string =>
+  `id = ANY (${statement.value([...ranks.keys()], 'integer[]')})`
+
+function hasWords(way: Way, scope: FoundMany, statement: Statement, ...more: string[]): string {
+  if (way === 'first') return `id = ANY (ARRAY(${idsWithWords(scope, statement, ...more)}))`
+  const words = all([...wordConditions(scope, statement), ...more])
+  const text = 'project_texts WHERE project_id = projects.id'
+  return way === 'each' ? `(SELECT ${words} FROM ${text})` : `EXISTS (SELECT FROM ${text} AND ${words})`
 }

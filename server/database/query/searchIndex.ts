@@ -18,7 +18,7 @@ export async function ensureSearchIndex({ query }: SqlConnection): Promise<boole
   )
   if (extension)
     await query(
-      `CREATE INDEX IF NOT EXISTS projects_search ON projects USING gin (search_key ${extension.place}.gin_trgm_ops)
+      `CREATE INDEX IF NOT EXISTS project_texts_search ON project_texts USING gin (search_key ${extension.place}.gin_trgm_ops)
        WITH (gin_pending_list_limit = ${pendingList})`,
     )
   await analyze({ query })
@@ -26,13 +26,20 @@ export async function ensureSearchIndex({ query }: SqlConnection): Promise<boole
 }
 
 /** Tables whose contents decide how a list is read. */
-const counted = ['projects', 'project_tags', 'project_categories', 'project_language_stacks']
+export const tablesOfLists = [
+  'projects',
+  'project_texts',
+  'project_words',
+  'project_tags',
+  'project_categories',
+  'project_language_stacks',
+]
 
 async function analyze({ query }: SqlConnection): Promise<void> {
   const stale = await query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE oid = ANY ($1::text[]::regclass[])
        AND pg_relation_size(oid) / 8192 > greatest(100, 2 * relpages)`,
-    [counted],
+    [tablesOfLists],
   )
   for (const { name } of stale) await query(`ANALYZE ${name}`)
 }

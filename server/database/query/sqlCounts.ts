@@ -4,7 +4,7 @@ import { mostCounted, mostFound, mostKept, type Boundary, type Counts, type Plac
 import { boundariesOf, stepOf } from './ranked'
 import { coarseRank, orderBy, orderedBy } from './sqlOrder'
 import { all, Statement } from './sqlParts'
-import { conditionsOf, type Looked } from './looked'
+import { conditionsOf, fromKept, type Looked } from './looked'
 import { sampleOf } from './sqlSearch'
 
 /** How many rows there are, and how many a query keeps. */
@@ -12,17 +12,21 @@ export async function counted(connection: SqlConnection, looked: Looked): Promis
   const { rows } = looked
   const isLarge = rows > mostCounted
   const total = isLarge ? rows : await countRows(connection, 'projects')
-  const statement = new Statement()
-  const conditions = conditionsOf(looked, statement)
-  if (conditions.length === 0) return { total, found: total, isAbout: isLarge }
-  if (isLarge && looked.scope.kind !== 'few') {
+  const { scope } = looked
+  if (isUnfiltered(looked.query.filters)) {
+    if (scope.kind === 'all') return { total, found: total, isAbout: isLarge }
+    if (scope.kind === 'few') return { total, found: scope.ranks.size, isAbout: false }
+    if (scope.ids) return { total, found: scope.ids.length, isAbout: false }
+  }
+  if (isLarge && scope.kind !== 'few') {
     const estimate = Math.round((await shareOf(connection, looked)) * rows)
-    if (estimate > (looked.scope.kind === 'many' ? mostFound : mostKept))
+    if (estimate > (scope.kind === 'many' ? mostFound : mostKept))
       return { total, found: estimate, isAbout: true }
   }
+  const statement = new Statement()
   const [row] = await statement.run<{ count: number }>(
     connection,
-    `SELECT count(*)::integer AS count FROM projects WHERE ${all(conditions)}`,
+    `SELECT count(*)::integer AS count FROM ${fromKept(looked, statement)}`,
   )
   return { total, found: row?.count ?? 0, isAbout: false }
 }
@@ -42,7 +46,7 @@ export async function shareOf(connection: SqlConnection, looked: Looked): Promis
   const statement = new Statement()
   const [row] = await statement.run<{ kept: number; looked: number }>(
     connection,
-    `SELECT count(*) FILTER (WHERE ${all(conditionsOf(looked, statement))})::integer AS kept, count(*)::integer AS looked
+    `SELECT count(*) FILTER (WHERE ${all(conditionsOf(looked, statement, true))})::integer AS kept, count(*)::integer AS looked
      FROM ${sampleOf(rows)}`,
   )
   const share = (row?.kept ?? 0) / Math.max(1, row?.looked ?? 1)
@@ -59,7 +63,7 @@ export async function boundaryPlaces(
   const { found, isAbout } = await counted(connection, looked)
   const { order } = looked.query
   const statement = new Statement()
-  const conditions = all(conditionsOf(looked, statement))
+  const conditions = all(conditionsOf(looked, statement, isAbout))
   const { column, isNumber } = orderedBy(order)
   const isCoarse = order.by === 'best' && looked.scope.kind === 'many'
   const value = isCoarse ? coarseRank(wholeOf(looked), statement).value() : column

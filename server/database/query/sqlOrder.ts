@@ -1,6 +1,6 @@
 import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
-import { searched, type Looked } from './looked'
+import { fromWordsOfPage, hasWordsOfPage, type Looked } from './looked'
 import { all, filterConditions, literally, Statement } from './sqlParts'
 import type { FoundMany } from './sqlSearch'
 
@@ -80,11 +80,15 @@ export async function placesOf(
   )
 }
 
-/** SQL of the coarse rank of a row by a search, and of: it has a rank. */
-export function coarseRank(whole: string, statement: Statement) {
+/** SQL of the coarse rank of a row by a search, and of: it has a rank. Whether it has the last one `search_key` says too. */
+export function coarseRank(
+  whole: string,
+  statement: Statement,
+  column: 'folded_name' | 'search_key' = 'folded_name',
+) {
   const start = whole.slice(0, foldedNameLength)
-  const isExact = () => `folded_name = ${statement.value(start, 'text')}`
-  const isPrefix = () => `folded_name LIKE ${statement.value(`${literally(start)}%`, 'text')}`
+  const isExact = () => `${column} = ${statement.value(start, 'text')}`
+  const isPrefix = () => `${column} LIKE ${statement.value(`${literally(start)}%`, 'text')}`
   return {
     value: () =>
       `CASE WHEN ${isExact()} THEN ${coarse.exact} WHEN ${isPrefix()} THEN ${coarse.prefix} ELSE ${coarse.other} END`,
@@ -101,7 +105,7 @@ export function coarseRank(whole: string, statement: Statement) {
  */
 export async function coarsePlaces(
   connection: SqlConnection,
-  { query, scope, needs }: Looked & { scope: FoundMany },
+  looked: Looked & { scope: FoundMany },
   part: Part,
 ): Promise<Places> {
   const { before, limit } = part
@@ -114,22 +118,39 @@ export async function coarsePlaces(
   for (const rank of before ? ranks.toReversed() : ranks) {
     if (places.length > limit) break
     const statement = new Statement()
-    // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
-    const hasWords = rank !== coarse.other && scope.whole.length <= foldedNameLength
-    const found = hasWords ? { from: 'projects', conditions: [] } : searched(scope, statement)
-    const conditions = [
-      coarseRank(scope.whole, statement).is(rank),
-      ...found.conditions,
-      ...filterConditions(query.filters, needs, statement),
+    const { from, conditions } = rowsOfRank(looked, rank, statement)
+    const where = [
+      ...conditions,
       ...(rank === place?.value ? [`id ${sign} ${statement.value(place.id, 'integer')}`] : []),
     ]
     const rows = await statement.run<{ id: number }>(
       connection,
-      `SELECT id FROM ${found.from} WHERE ${all(conditions)} ORDER BY id ${direction} LIMIT ${limit + 1 - places.length}`,
+      `SELECT id FROM ${from} WHERE ${all(where)} ORDER BY id ${direction} LIMIT ${limit + 1 - places.length}`,
     )
     places.push(...rows.map(({ id }) => ({ id, value: rank })))
   }
   return inOrder(places, part)
+}
+
+/** Where the rows with a coarse rank are read, and by which conditions; the ids are all that is asked of them. */
+function rowsOfRank(
+  { query, scope, needs }: Looked & { scope: FoundMany },
+  rank: number,
+  statement: Statement,
+): { from: string; conditions: string[] } {
+  const filters = filterConditions(query.filters, needs, statement)
+  if (rank === coarse.other) {
+    const isOther = coarseRank(scope.whole, statement, 'search_key').is(rank)
+    return filters.length === 0
+      ? { from: fromWordsOfPage(scope, statement, isOther), conditions: [] }
+      : { from: 'projects', conditions: [hasWordsOfPage(scope, statement, isOther), ...filters] }
+  }
+  // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
+  const words = scope.whole.length <= foldedNameLength ? [] : [hasWordsOfPage(scope, statement)]
+  return {
+    from: 'projects',
+    conditions: [coarseRank(scope.whole, statement).is(rank), ...words, ...filters],
+  }
 }
 
 /** Rows that were read in the part's direction, with one too many where there are more. */

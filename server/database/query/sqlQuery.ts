@@ -8,8 +8,8 @@ import { boundariesOf, comparePlaces, partOf } from './ranked'
 import { choicesOf } from './sqlChoices'
 import { boundaryPlaces, counted } from './sqlCounts'
 import { coarsePlaces, placesOf, type Places } from './sqlOrder'
-import { conditionsOf, searched, type Looked } from './looked'
-import { all, filterConditions, filterNeeds, Statement } from './sqlParts'
+import { fromKept, searched, type Looked } from './looked'
+import { filterConditions, filterNeeds, Statement } from './sqlParts'
 import { estimatedRows, scopeOf } from './sqlSearch'
 
 const isKnownLicense = knownLicenses()
@@ -56,10 +56,10 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
     },
     async ids(query, most) {
       const statement = new Statement()
-      const conditions = all(conditionsOf(await look(query), statement))
+      const kept = fromKept(await look(query), statement)
       const found = await statement.run<{ id: number }>(
         connection,
-        `SELECT id FROM projects WHERE ${conditions} LIMIT ${statement.value(most, 'integer')}`,
+        `SELECT id FROM ${kept} LIMIT ${statement.value(most, 'integer')}`,
       )
       return found.map(({ id }) => id).sort((a, b) => a - b)
     },
@@ -80,8 +80,10 @@ async function rankedPlaces(connection: SqlConnection, looked: Looked): Promise<
   const inOrder = (ids: readonly number[]) => ids.map(placeOf).sort((a, b) => comparePlaces(a, b, order))
   if (isUnfiltered(filters)) return inOrder([...ranks.keys()])
   const statement = new Statement()
-  const conditions = all(conditionsOf(looked, statement))
-  const kept = await statement.run<{ id: number }>(connection, `SELECT id FROM projects WHERE ${conditions}`)
+  const kept = await statement.run<{ id: number }>(
+    connection,
+    `SELECT id FROM ${fromKept(looked, statement)}`,
+  )
   return inOrder(kept.map(({ id }) => id))
 }
 

@@ -1,9 +1,10 @@
-import { indexed, ranksOf, readQuery, type Query } from '../../../src/contract/search/search'
-import { Vocabulary } from '../../../src/contract/search/vocabulary'
+import { ranksOf, readQuery, type Query } from '../../../src/contract/search/search'
+import type { Entry } from '../../../src/contract/search/searchIndex'
 import type { SqlConnection } from '../sql'
-import { mostRanked } from './projectQuery'
+import { mostFound, mostRanked } from './projectQuery'
+import { isForgiven, nearWords } from './sqlNear'
 import { all, Statement } from './sqlParts'
-import { isForgiven, isNear, wordConditions, type WantedWords } from './sqlWords'
+import { wordConditions, type WantedWords } from './sqlWords'
 
 /** More rows than are ranked. */
 export interface FoundMany extends WantedWords {
@@ -11,6 +12,8 @@ export interface FoundMany extends WantedWords {
   whole: string
   /** The share of all rows that a sample has with all words; undefined where none was looked at. */
   share: number | undefined
+  /** The rows, by id, where they were all read. */
+  ids?: readonly number[]
 }
 
 /** What a search comes to: everything, a few rows with the rank of each, or more than are ranked. */
@@ -25,7 +28,7 @@ const sampled = 10_000
 /** A share of the rows above which a word is looked for row by row, in their order: then it is met soon. */
 const frequent = 0.005
 
-/** So many times what is ranked, by a sample, is more than that: the rows are not counted. */
+/** So many times what is ranked, by a sample, is more than that: the rows are not read. */
 const surelyMore = 3
 
 /** How many rows the table of projects has, as the planner estimates it. */
@@ -37,72 +40,49 @@ export async function estimatedRows(connection: SqlConnection): Promise<number> 
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** SQL of about `wanted` of so many rows: whole pages, always the same ones. */
-export const sampleOf = (rows: number, wanted = sampled): string =>
-  `projects TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / Math.max(1, rows)).toFixed(4)}) REPEATABLE (7)`
+/** SQL of about `wanted` of so many rows of a table: whole pages, always the same ones. */
+export const sampleOf = (rows: number, wanted = sampled, table = 'projects'): string =>
+  `${table} TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / Math.max(1, rows)).toFixed(4)}) REPEATABLE (7)`
 
-/** Whether so few rows have the words that these are found before they are put in an order. */
-export const isSeldom = ({ share }: FoundMany): boolean => share !== undefined && share < frequent
+/** Whether so many rows have the words that a list in any order soon meets some. */
+export const isFrequent = ({ share }: FoundMany): boolean => share !== undefined && share >= frequent
 
 /** Looks up what a search finds, in a table of about so many rows. Where nothing fits, words one typo away count. */
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {
   const wanted = readQuery(typed)
   if (!wanted) return { kind: 'all' }
-  const whole = withOneSigma(wanted.whole)
-  const words = wanted.words.map(withOneSigma)
-  const shareOf = async (spelled: WantedWords['words']) =>
-    rows > smallTable ? sharesOf(connection, spelled, rows) : undefined
-  const shares = await shareOf(words.map((word) => [word]))
+  const exact = await lookUp(connection, wanted, { spellings: wanted.words.map((word) => [word]), rows })
+  if (exact.kind === 'many') return exact
+  const ranks = ranksOf({ entries: exact.entries }, wanted, false)
+  if (ranks.size > 0 || !wanted.words.some(isForgiven)) return { kind: 'few', ranks }
+  const known = await nearWords(connection, wanted.words)
+  const spellings = wanted.words.map((word) => [word, ...known.near(word)])
+  if (spellings.every(({ length }) => length === 1)) return { kind: 'few', ranks }
+  const whole = spellings.map(([word = '', meant = word]) => meant).join(' ')
+  const near = await lookUp(connection, { ...wanted, whole }, { spellings, rows })
+  if (near.kind === 'many') return near
+  return { kind: 'few', ranks: ranksOf({ entries: near.entries, words: known }, wanted, true) }
+}
+
+/** The rows with all words, each in one of its spellings: as the console searches them where these are few. */
+async function lookUp(
+  connection: SqlConnection,
+  { whole, words }: Query,
+  { spellings, rows }: { spellings: WantedWords['words']; rows: number },
+): Promise<FoundMany | { kind: 'read'; entries: Entry<number>[] }> {
+  const shares = rows > smallTable ? await sharesOf(connection, spellings, rows) : undefined
   // An index of three letters in a row finds no shorter ones; where these are rare, only words that begin with them.
-  const atStart = shares
-    ? words.filter((word, at) => word.length < 3 && (shares.each[at] ?? 0) < frequent)
-    : []
-  const looked = { words: words.filter((word) => !atStart.includes(word)).map((word) => [word]), atStart }
+  const isAtStart = (at: number) =>
+    shares !== undefined && (words[at] ?? '').length < 3 && (shares.each[at] ?? 0) < frequent
+  const atStart = words.filter((_, at) => isAtStart(at))
+  const looked = { words: spellings.filter((_, at) => !isAtStart(at)), atStart }
   const share = atStart.length === 0 ? shares?.together : undefined
   const many: FoundMany = { kind: 'many', whole, ...looked, share }
   if (shares && (shares.together >= frequent || shares.together * rows > surelyMore * mostRanked)) return many
-  const statement = new Statement()
-  const conditions = wordConditions(looked, statement)
-  const found = await candidates(connection, statement, all(conditions))
-  if (found.length > mostRanked) return many
-  const ranks = ranksOf({ entries: entriesOf(found) }, wanted, false)
-  if (ranks.size > 0 || !words.some(isForgiven)) return few(ranks)
-  return searchWithTypos(connection, wanted, shareOf)
+  const { ids, entries } = await read(connection, looked)
+  if (entries) return { kind: 'read', entries }
+  return ids.length > mostFound ? many : { ...many, ids }
 }
-
-/** What a search finds with a typo in its words, after nothing was found as typed. */
-async function searchWithTypos(
-  connection: SqlConnection,
-  wanted: Query,
-  shareOf: (words: WantedWords['words']) => Promise<{ together: number } | undefined>,
-): Promise<Scope> {
-  const statement = new Statement()
-  const near = wanted.words.map((word) => isNear(withOneSigma(word), statement))
-  const found = await candidates(connection, statement, all(near))
-  const entries = entriesOf(found)
-  const known = new Vocabulary(wanted.words)
-  for (const { texts } of entries) known.learn(texts)
-  if (found.length <= mostRanked) return few(ranksOf({ entries, words: known }, wanted, true))
-  // There may be more rows than were read: search for the words that these rows have in place of the typed ones.
-  const words = wanted.words.map((word) => [word, ...known.near(word)].map(withOneSigma))
-  const whole = words.map(([typed = '', meant = typed]) => meant).join(' ')
-  return { kind: 'many', whole, words, atStart: [], share: (await shareOf(words))?.together }
-}
-
-/** Final sigma as sigma: the database folds both from the one capital letter. */
-const withOneSigma = (text: string): string => text.replaceAll('ς', 'σ')
-
-const few = (ranks: ReadonlyMap<Candidate, number>): Scope => ({
-  kind: 'few',
-  ranks: new Map([...ranks].map(([{ id }, rank]) => [id, rank])),
-})
-
-/** The rows as the console searches them. */
-const entriesOf = (found: readonly Candidate[]) =>
-  indexed(
-    found.toSorted((a, b) => a.id - b.id),
-    ({ name, projectUrl, tagline }) => [name, projectUrl, tagline],
-  ).entries
 
 /** The shares of all rows that a sample has with each of the words, and with all of them. */
 async function sharesOf(connection: SqlConnection, words: WantedWords['words'], rows: number) {
@@ -112,7 +92,7 @@ async function sharesOf(connection: SqlConnection, words: WantedWords['words'], 
   const [counts] = await statement.run<{ counts: number[]; together: number; looked: number }>(
     connection,
     `SELECT ARRAY[${each.join(', ')}] AS counts, count(*) FILTER (WHERE ${all(conditions)})::integer AS together,
-       count(*)::integer AS looked FROM ${sampleOf(rows, sampled / 2)}`,
+       count(*)::integer AS looked FROM ${sampleOf(rows, sampled / 2, 'project_texts')}`,
   )
   const looked = Math.max(1, counts?.looked ?? 1)
   return {
@@ -121,24 +101,22 @@ async function sharesOf(connection: SqlConnection, words: WantedWords['words'], 
   }
 }
 
-interface Candidate extends Record<string, unknown> {
-  id: number
-  name: string
-  projectUrl: string
-  tagline: string
-}
-
-/** The rows of a condition, in their order, and one more than are ranked at most. */
-function candidates(
+/** The ids of the rows that have the words, one more than are counted at most; where they are no more than are ranked, also as the console searches them. */
+async function read(
   connection: SqlConnection,
-  statement: Statement,
-  condition: string,
-): Promise<Candidate[]> {
+  words: WantedWords,
+): Promise<{ ids: number[]; entries: Entry<number>[] | undefined }> {
+  const statement = new Statement()
   // Planned as if all of them were wanted, so that the index of words is used, but read no further than needed.
-  return statement.run<Candidate>(
+  const rows = await statement.run<{ id: number; texts: string | null }>(
     connection,
     `WITH found AS MATERIALIZED (
-       SELECT id, name, project_url AS "projectUrl", tagline FROM projects WHERE ${condition}
-     ) SELECT * FROM found LIMIT ${mostRanked + 1}`,
+       SELECT project_id AS id, search_key AS texts FROM project_texts WHERE ${all(wordConditions(words, statement))}
+     ), read AS MATERIALIZED (SELECT * FROM found LIMIT ${mostFound + 1})
+     SELECT id, CASE WHEN (SELECT count(*) FROM read) <= ${mostRanked} THEN texts END AS texts FROM read ORDER BY id`,
   )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > mostRanked) return { ids, entries: undefined }
+  const entries = rows.map(({ id, texts }) => ({ item: id, joined: texts ?? '' }))
+  return { ids, entries: entries.map((entry) => ({ ...entry, texts: entry.joined.split('\n') })) }
 }

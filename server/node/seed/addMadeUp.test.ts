@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgresDatabase, type SqlDatabase } from '../../database/postgres'
 import type { SqlPool } from '../../database/sql'
-import { aNode, aTag } from '../../fixtures'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
 import { addMadeUp } from './addMadeUp'
 import { madeUpProject } from './madeUpProject'
+import { languages, things } from './words'
 
 const ids = Array.from({ length: 30 }, (_, index) => index + 1)
 const relations = { tags: ids, categories: ids, stacks: ids, picture: '' }
@@ -21,15 +21,12 @@ const count = (from: string) =>
     return row?.count
   })
 
-it('asks for a tag, a category and a language stack first', async () => {
-  await expect(addMadeUp(database.pool, 10)).rejects.toThrow(
-    'There is no tag yet, and each project needs one',
-  )
-  await database.transaction(async (tables) => {
-    await tables.tags.insertAll(ids.map((id) => aTag({ id })))
-    await tables.categories.insertAll(ids.map((id) => aNode({ id })))
-    await tables.languageStacks.insertAll(ids.map((id) => aNode({ id })))
-  })
+it('adds tags, categories and language stacks where there are none yet, once, and leaves what is there', async () => {
+  await database.transaction(({ categories }) => categories.insert({ name: 'Mine', parentId: 0 }))
+  for (const wanted of [0, 0]) expect(await addMadeUp(database.pool, wanted)).toBe(0)
+  expect(await count('tags')).toBe(things.length)
+  expect(await count('categories')).toBe(1)
+  expect(await count('language_stacks')).toBe(languages.length)
 })
 
 it('leaves whole projects where it is interrupted, and goes on from there', async () => {

@@ -1,8 +1,9 @@
 import { postgresTables } from '../../database/postgresTables'
 import type { Tables } from '../../database/port'
+import { tablesOfLists } from '../../database/query/searchIndex'
 import type { SqlConnection, SqlPool } from '../../database/sql'
-import { StartFailure } from '../startFailure'
 import { madeUpProject, type Relations } from './madeUpProject'
+import { kinds, languages, things } from './words'
 
 /** Projects that one transaction adds: no lock is held for long, and few are in memory at a time. */
 const together = 10_000
@@ -13,7 +14,7 @@ const atOnce = 2
 /**
  * Adds made-up projects until there are `wanted`, and returns how many were added. Each transaction adds 10,000 with all that belongs to
  * them, two run at once: where it is interrupted, what was added before stays, and the next run goes on from there. `say` hears how many
- * there are so far. Throws a StartFailure where there is nothing yet that a project needs.
+ * there are so far. Where there are no tags, categories or language stacks, it adds some.
  */
 export async function addMadeUp(
   pool: SqlPool,
@@ -62,8 +63,7 @@ export async function addMadeUp(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   // What the planner knows of the tables is of before.
   if (known < wanted)
-    for (const table of ['projects', 'project_tags', 'project_categories', 'project_language_stacks'])
-      await pool.onConnection(({ query }) => query(`ANALYZE ${table}`))
+    for (const table of tablesOfLists) await pool.onConnection(({ query }) => query(`ANALYZE ${table}`))
   return Math.max(0, wanted - known)
 }
 
@@ -75,17 +75,24 @@ async function pictureIn({ query }: SqlConnection): Promise<string> {
   return first?.picture ?? ''
 }
 
-async function relationsIn(tables: Tables, picture: string): Promise<Relations> {
-  const idsOf = async (list: { all(): Promise<{ id: number }[]> }, what: string) => {
+/** What projects may have: what is there, and of each kind that has nothing yet what is added. */
+async function relationsIn(
+  { tags, categories, languageStacks }: Tables,
+  picture: string,
+): Promise<Relations> {
+  const idsOf = async (
+    list: { all(): Promise<{ id: number }[]> },
+    names: readonly string[],
+    add: (name: string) => Promise<number>,
+  ) => {
     const ids = (await list.all()).map(({ id }) => id)
-    if (ids.length === 0)
-      throw new StartFailure(`There is no ${what} yet, and each project needs one: add one first.`)
+    if (ids.length === 0) for (const name of names) ids.push(await add(name))
     return ids
   }
   return {
-    tags: await idsOf(tables.tags, 'tag'),
-    categories: await idsOf(tables.categories, 'category'),
-    stacks: await idsOf(tables.languageStacks, 'language stack'),
+    tags: await idsOf(tags, things, (name) => tags.insert({ name: name.toLowerCase() })),
+    categories: await idsOf(categories, kinds, (name) => categories.insert({ name, parentId: 0 })),
+    stacks: await idsOf(languageStacks, languages, (name) => languageStacks.insert({ name, parentId: 0 })),
     picture,
   }
 }

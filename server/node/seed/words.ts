@@ -35,3 +35,6 @@ export const kinds = words(`
   Importer Inspector Kit Lab Linter Maker Manager Monitor Planner Player Plugin Reader Recorder Runner
   Server Studio Suite Toolbox Tracker Viewer Writer
 `)
+
+/** Language stacks of a directory that has none yet. */
+export const languages = words('C Elixir Go Java JavaScript Kotlin PHP Python Ruby Rust Swift TypeScript')

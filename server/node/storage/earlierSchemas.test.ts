@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresDatabase } from '../../database/postgres'
+import type { Tables } from '../../database/port'
 import type { SqlPool } from '../../database/sql'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
 import { startTestPostgres } from '../testing/testPostgres'
@@ -11,7 +12,7 @@ import { openPostgresPool } from './postgresPool'
 const fixtures = path.join(import.meta.dirname, '../../database/migrations/fixtures')
 
 /** Numbers of their last steps. */
-const versions = [1, 2, 3, 4, 13]
+const versions = [1, 2, 3, 4, 13, 14]
 
 const kinds: Record<string, () => Promise<{ pool: SqlPool; end: () => Promise<void> }>> = {
   PGlite: async () => ({ pool: openInProcessPglite(), end: async () => {} }),
@@ -40,6 +41,13 @@ const schemaQuery = `
 
 /** Constraints keep their names when their table gets another. */
 const renamed = /kept_answers|idempotency_records/g
+
+/** How many projects a search finds. */
+async function foundBy(tables: Tables, search: string): Promise<number> {
+  const filters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
+  const order = { by: 'best', isDescending: false } as const
+  return (await tables.projectQuery.count({ search, filters, order })).found
+}
 
 describe.each(Object.keys(kinds))('on %s', (kind) => {
   let pool: SqlPool
@@ -86,6 +94,9 @@ describe.each(Object.keys(kinds))('on %s', (kind) => {
         language_stacks: [{ id: 1 }],
         adminId: 1,
       })
+      expect(await foundBy(tables, 'editeur one')).toBe(1)
+      expect(await foundBy(tables, 'edituer')).toBe(1)
+      expect(await foundBy(tables, 'vanished')).toBe(0)
       expect(await tables.articles.find(1)).toMatchObject({
         title: 'News',
         content: '<p>long</p>',

@@ -197,5 +197,6 @@ describe('every search', () => {
 describe('normalizeForSearch', () => {
   it('keeps scripts without case as they are', () => {
     expect(normalizeForSearch('عربي 日本語 🧪')).toBe('عربي 日本語 🧪')
+    expect(normalizeForSearch('ΣΊΣΥΦΟΣ Σίσυφος')).toBe('σισυφοσ σισυφοσ')
   })
 })

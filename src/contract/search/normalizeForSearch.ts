@@ -8,6 +8,7 @@ const letters: Record<string, string> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 }
 
 /** Text without case, diacritics and letter variants, so that 'łódź' is found by 'Lodz'. */
@@ -25,5 +26,5 @@ function bare(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßæœøđðłþıς]/g, (letter) => letters[letter] ?? letter)
 }
