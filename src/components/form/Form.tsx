@@ -6,7 +6,6 @@ import { FormContext } from './FormContext'
 import { FormFailure } from './FormFailure'
 import { FormPlacesContext } from './FormPlaces'
 import { SavedDraftOffer } from './SavedDraftOffer'
-import { SaveState } from './SaveState'
 import { SubmitBar } from './SubmitBar'
 import { SubmitSummary } from './SubmitSummary'
 import { useCountdown } from './useCountdown'
@@ -72,7 +71,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           <div className={styles.notes}>
             {notes}
             {summary}
-            <SaveState editor={editor} place={places.state} />
+            {places.state}
           </div>
         )}
         <SavedDraftOffer editor={editor} />

@@ -1,10 +1,10 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** Where a page with a bar of its own wants what belongs to its form. An element is null until it is drawn. */
+/** What a page with a bar of its own wants of its form. */
 export interface FormPlaces {
-  /** Whether the form is saved. */
-  state: HTMLElement | null
-  /** The form's button. */
+  /** Says whether the form is saved; drawn in the form. */
+  state: ReactNode
+  /** Where the form's button stands; null until that is drawn. */
   submit: HTMLElement | null
 }
 

@@ -1,10 +1,9 @@
 import { createPortal } from 'react-dom'
-import type { FormController } from '../../lib/FormController'
 import { useWatched } from '../../lib/useWatched'
+import { useFormContext } from './FormContext'
 import styles from './SaveState.module.css'
 
 interface SaveStateProps {
-  editor: FormController<object>
   /** Where it stands on the page; null until that is drawn. */
   place: HTMLElement | null
 }
@@ -12,11 +11,12 @@ interface SaveStateProps {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Whether what stands in the form is saved, and since when.
+ * Whether what stands in the form around it is saved, and since when.
  *
- * Use it through Form, which draws it in the bar of a RecordPage.
+ * Use it through RecordPage, which has it drawn in its bar.
  */
-export function SaveState({ editor, place }: SaveStateProps) {
+export function SaveState({ place }: SaveStateProps) {
+  const editor = useFormContext()
   const isUnsaved = useWatched(editor, (one) => one.hasUnsaved)
   const savedAt = useWatched(editor, (one) => one.savedAt)
   if (!place) return null

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { focusField } from '../form/focusField'
 import { FormPlacesContext } from '../form/FormPlaces'
+import { SaveState } from '../form/SaveState'
 import { useShortcuts } from '../keys/useShortcuts'
 import { backState } from '../layout/backState'
 import { VisuallyHidden } from '../text/VisuallyHidden'
@@ -39,7 +40,7 @@ export function RecordPage(props: RecordPageProps) {
   const { name, noun, back, neighbours, site, menu, headingRef, children } = props
   const [state, setState] = useState<HTMLElement | null>(null)
   const [submit, setSubmit] = useState<HTMLElement | null>(null)
-  const places = useMemo(() => ({ state, submit }), [state, submit])
+  const places = useMemo(() => ({ state: <SaveState place={state} />, submit }), [state, submit])
   const content = useRef<HTMLDivElement>(null)
   useShortcuts([
     {
