@@ -108,6 +108,7 @@ describe('the command', () => {
       expect(
         await failure({ DATA_DIR, ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: guessed }, ['--empty']),
       ).toEqual({ code: 1, output: 'ADMIN_PASSWORD is easy to guess: choose another one.' })
+    await expect(readdir(path.join(DATA_DIR, 'database'))).rejects.toThrow('ENOENT')
     const ADMIN_PASSWORD = 'long enough for me'
     const running = await startConsole({
       database: 'pglite',

@@ -9,7 +9,7 @@ import { StartFailure } from './startFailure'
 
 /**
  * Adds the first SUPER_ADMIN of an otherwise empty directory, as ADMIN_EMAIL and ADMIN_PASSWORD say; does nothing where
- * there is one. Throws a StartFailure when they are missing.
+ * there is one. Throws a StartFailure as `requireAdmin` does.
  */
 export async function firstAdmin(
   database: Database,
@@ -17,14 +17,7 @@ export async function firstAdmin(
   settings: Settings,
 ): Promise<void> {
   if (await hasSuperAdmin(database)) return
-  const { adminEmail, adminPassword } = settings
-  if (!adminEmail || !adminPassword)
-    throw new StartFailure(
-      'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set. ' +
-        'To look at the demo, start with --demo, without DATABASE_URL and SITE_ADDRESS.',
-    )
-  if (isPublished(adminPassword) || (await passwordScore(adminPassword, [adminEmail])) < lowestScore)
-    throw new StartFailure('ADMIN_PASSWORD is easy to guess: choose another one.')
+  const { adminEmail, adminPassword } = await requireAdmin(settings)
   const passwordHash = await passwords.hash(adminPassword)
   const email = nameKey(adminEmail)
   const adding = recordedAs(database, 'start').transaction(async (tables) => {
@@ -38,6 +31,18 @@ export async function firstAdmin(
     // Another process that started at the same time was first.
     if (!(error instanceof ConstraintError && (await hasSuperAdmin(database)))) throw error
   })
+}
+
+/** The first SUPER_ADMIN that the settings name. Throws a StartFailure where they name none, or the password is easy to guess. */
+export async function requireAdmin({ adminEmail, adminPassword }: Settings) {
+  if (!adminEmail || !adminPassword)
+    throw new StartFailure(
+      'An empty directory needs its first SUPER_ADMIN: start again with ADMIN_EMAIL and ADMIN_PASSWORD set. ' +
+        'To look at the demo, start with --demo, without DATABASE_URL and SITE_ADDRESS.',
+    )
+  if (isPublished(adminPassword) || (await passwordScore(adminPassword, [adminEmail])) < lowestScore)
+    throw new StartFailure('ADMIN_PASSWORD is easy to guess: choose another one.')
+  return { adminEmail, adminPassword }
 }
 
 async function hasSuperAdmin(database: Database): Promise<boolean> {

@@ -38,9 +38,16 @@ export async function openPool(settings: Settings): Promise<SqlPool> {
  * Throws a StartFailure where the settings name no database that is there: a DATA_DIR with a typing error would become a new
  * data folder.
  */
-export async function requireDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
-  if (databaseUrl !== undefined || (await stat(placesIn(dataDir).database).catch(() => undefined))) return
+export async function requireDatabase(settings: Settings): Promise<void> {
+  if (await hasDatabase(settings)) return
   throw new StartFailure(
-    `There is no database in the data folder ${dataDir}: name another by DATA_DIR, or start the server first.`,
+    `There is no database in the data folder ${settings.dataDir}: name another by DATA_DIR, or start the server first.`,
+  )
+}
+
+/** Whether the database of the settings is there: one of DATABASE_URL counts as such, one in a data folder is made at the first start. */
+export async function hasDatabase({ databaseUrl, dataDir }: Settings): Promise<boolean> {
+  return (
+    databaseUrl !== undefined || (await stat(placesIn(dataDir).database).catch(() => undefined)) !== undefined
   )
 }

@@ -14,7 +14,7 @@ import { demoDirectory } from './demo/demoDirectory'
 import { createFiles, createImageFiles } from './images/imageFiles'
 import { keepUploadsSwept } from './uploads/sweepUploads'
 import { openUploads, uploadsOf } from './uploads/uploadsOf'
-import { firstAdmin } from './firstAdmin'
+import { firstAdmin, requireAdmin } from './firstAdmin'
 import { createIdentityProvider } from './oidc/identityProvider'
 import { backUp } from './backup/backUp'
 import { offerBackup } from './backup/askServer'
@@ -27,7 +27,7 @@ import { createOutboxMail, createSmtpMail } from './mail'
 import { claimMailsInTime } from './operation/claimMailsInTime'
 import { removeOldEntriesDaily } from './operation/removeOldEntries'
 import { watchOver } from './operation/watchOver'
-import { openDatabase } from './openDatabase'
+import { hasDatabase, openDatabase } from './openDatabase'
 import { createPasswords } from './passwords'
 import type { Settings } from './settings'
 import { apiPath } from './http/sitePaths'
@@ -55,6 +55,8 @@ export async function openSite(wanted: {
   const { settings, siteAddress, say } = wanted
   const places = placesIn(settings.dataDir)
   const passwords = createPasswords()
+  // Told before a database is made, which takes some seconds.
+  if (!settings.isDemo && !(await hasDatabase(settings))) await requireAdmin(settings)
   const database = await openDatabase(settings)
   if (!database.isSearchable) say(noSearchIndex)
   try {

@@ -29,9 +29,10 @@ const names = [
   'vim',
   'zq',
   'a zq b',
-  '«Gardening» — “notebook”…',
   'hot-reload/workbench (α→β)',
 ]
+/** Taglines of some ids: signs beyond ASCII stand beside their words. */
+const taglines: Readonly<Record<number, string>> = { 14: '«Gardening» — “notebook”…', 100: '🚀Gardening' }
 const licenses = ['MIT', '', 'Apache-2.0', 'Apache 2', 'GPL-3.0-only', 'MIT OR Apache-2.0']
 
 /** Rows of every kind that a list is searched, filtered and ordered by. */
@@ -52,7 +53,7 @@ export async function fillQueried(tables: Tables): Promise<void> {
         id,
         name: `${names[id % names.length]}${id > 100 ? ` ${id}` : ''}`,
         projectUrl: id % 4 === 0 ? `https://www.example.org/maps-${id}` : `http://code.example/${id}`,
-        tagline: id % 3 === 0 ? 'Draws a map of the react world' : `Thing number ${id}`,
+        tagline: id % 3 === 0 ? 'Draws a map of the react world' : (taglines[id] ?? `Thing number ${id}`),
         featuredImage: id % 5 === 0 ? '' : '/uploads/1.png',
         license: licenses[id % licenses.length],
         description: id % 6 === 0 ? '' : '<p>text</p>',
