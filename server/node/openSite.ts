@@ -55,7 +55,7 @@ export async function openSite(wanted: {
   const { settings, siteAddress, say } = wanted
   const places = placesIn(settings.dataDir)
   const passwords = createPasswords()
-  // Told before a database is made, which takes some seconds.
+  // Checked before the database is created, which takes seconds.
   if (!settings.isDemo && !(await hasDatabase(settings))) await requireAdmin(settings)
   const database = await openDatabase(settings)
   if (!database.isSearchable) say(noSearchIndex)

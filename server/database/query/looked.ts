@@ -13,14 +13,14 @@ export interface Looked {
   readonly rows: number
 }
 
-/**
- * How rows with the words of a search are found: all of them first, or each row that is met is asked whether it has them, or as the
- * database sees fit, which knows the other conditions.
- */
-type Way = 'first' | 'each' | 'either'
+/** Whether the rows with the words of a search are all looked up first, or each row that the other conditions leave is checked for them. */
+type Way = 'first' | 'each'
 
 /** How a page finds rows: frequent words are met soon, in any order of the list. */
 const wayOfPages = (scope: FoundMany): Way => (isFrequent(scope) ? 'each' : 'first')
+
+/** How all rows are found: more rows with the words than this share cost more to look up than filters leave to be checked. */
+const wayOfAll = ({ share }: FoundMany): Way => (share !== undefined && share >= 0.05 ? 'each' : 'first')
 
 /** Where the rows that a search finds are read for a page, and by which conditions. */
 export function searched(scope: Scope, statement: Statement): { from: string; conditions: string[] } {
@@ -34,6 +34,10 @@ export function searched(scope: Scope, statement: Statement): { from: string; co
 /** SQL of: a row of a page has the words, and its texts fit more conditions. */
 export const hasWordsOfPage = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
   hasWords(wayOfPages(scope), scope, statement, ...more)
+
+/** SQL of: a row of all that a search finds has the words, and its texts fit more conditions. */
+export const hasWordsOfAll = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
+  hasWords(wayOfAll(scope), scope, statement, ...more)
 
 /** SQL of the ids of a page without filters: of the rows that have the words, and whose texts fit more conditions. */
 export function fromWordsOfPage(scope: FoundMany, statement: Statement, ...more: string[]): string {
@@ -56,7 +60,7 @@ export function fromKept(looked: Looked, statement: Statement): string {
 }
 
 /** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
-export function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
+function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
   const words = scope.ids
     ? [`project_id = ANY (ARRAY(SELECT unnest(${statement.value([...scope.ids], 'integer[]')})))`]
     : wordConditions(scope, statement)
@@ -66,8 +70,7 @@ export function idsWithWords(scope: FoundMany, statement: Statement, ...more: st
 function scopeConditions(scope: Scope, statement: Statement, isSample: boolean): string[] {
   if (scope.kind === 'all') return []
   if (scope.kind === 'few') return [isOneOf(scope.ranks, statement)]
-  const way = isFrequent(scope) ? 'either' : 'first'
-  return [hasWords(isSample ? 'each' : way, scope, statement)]
+  return [isSample ? hasWords('each', scope, statement) : hasWordsOfAll(scope, statement)]
 }
 
 const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): string =>
@@ -76,6 +79,5 @@ const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): stri
 function hasWords(way: Way, scope: FoundMany, statement: Statement, ...more: string[]): string {
   if (way === 'first') return `id = ANY (ARRAY(${idsWithWords(scope, statement, ...more)}))`
   const words = all([...wordConditions(scope, statement), ...more])
-  const text = 'project_texts WHERE project_id = projects.id'
-  return way === 'each' ? `(SELECT ${words} FROM ${text})` : `EXISTS (SELECT FROM ${text} AND ${words})`
+  return `(SELECT ${words} FROM project_texts WHERE project_id = projects.id)`
 }

@@ -1,6 +1,6 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
-import { conditionsOf, idsWithWords, type Looked } from './looked'
+import { conditionsOf, hasWordsOfAll, type Looked } from './looked'
 import { mostKept, type Choices } from './projectQuery'
 import { shareOf } from './sqlCounts'
 import { all, filterConditions, filterNeeds, flagConditions, Statement } from './sqlParts'
@@ -40,6 +40,9 @@ export async function choicesOf(
     // The index of the rows with a rare flag is short.
     if (isRare && isOfWholeList && isFlag(filter))
       counts.set(filter, await countRows(connection, `projects WHERE ${flagConditions[filter]}`))
+    // What is not inactive is active: one of them counted, the other is what remains.
+    if (isRare && isOfWholeList && filter === 'inactive')
+      counts.set('active', looked.rows - (counts.get('inactive') ?? 0))
   }
   return { counts, isAbout }
 }
@@ -102,12 +105,10 @@ function oneOf(every: number, { scope, query, needs }: Looked, statement: Statem
   const filters = filterConditions(query.filters, needs, statement)
   const isChosen = (column: string) => `(${column}::bigint * 2654435761 >> 8) % ${every} = 0`
   const chosen =
-    scope.kind === 'many' ? idsIn(idsWithWords(scope, statement, isChosen('project_id'))) : isChosen('id')
+    scope.kind === 'many' ? hasWordsOfAll(scope, statement, isChosen('project_id')) : isChosen('id')
   if (filters.length === 0) return `projects WHERE ${chosen}`
-  return `projects WHERE ${idsIn(`SELECT id FROM projects WHERE ${all([chosen, ...filters])}`)}`
+  return `projects WHERE id = ANY (ARRAY(SELECT id FROM projects WHERE ${all([chosen, ...filters])}))`
 }
-
-const idsIn = (select: string) => `id = ANY (ARRAY(${select}))`
 
 async function tree(connection: SqlConnection, name: 'categories' | 'language_stacks') {
   const nodes = await connection.query<{ id: number; parentId: number }>(
