@@ -35,20 +35,16 @@ export function searched(scope: Scope, statement: Statement): { from: string; co
 export const hasWordsOfPage = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
   hasWords(wayOfPages(scope), scope, statement, ...more)
 
-/** SQL of: a row of all that a search finds has the words, and its texts fit more conditions. */
-export const hasWordsOfAll = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
-  hasWords(wayOfAll(scope), scope, statement, ...more)
-
 /** SQL of the ids of a page without filters: of the rows that have the words, and whose texts fit more conditions. */
 export function fromWordsOfPage(scope: FoundMany, statement: Statement, ...more: string[]): string {
   const found = idsWithWords(scope, statement, ...more)
   return wayOfPages(scope) === 'first' ? `(${found} OFFSET 0) AS found` : `(${found}) AS found`
 }
 
-/** The conditions of search and filters: for all rows that fit, or for those of a sample, which are read anyway. */
-export const conditionsOf = (looked: Looked, statement: Statement, isSample = false): string[] => [
-  ...scopeConditions(looked.scope, statement, isSample),
-  ...filterConditions(looked.query.filters, looked.needs, statement),
+/** The conditions of search and filters on the rows of a sample. */
+export const sampleConditions = ({ scope, query, needs }: Looked, statement: Statement): string[] => [
+  ...(scope.kind === 'many' ? [hasWords('each', scope, statement)] : scopeConditions(scope, statement)),
+  ...filterConditions(query.filters, needs, statement),
 ]
 
 /** SQL of all rows that search and filters keep, of which only the `id` is asked. */
@@ -56,7 +52,24 @@ export function fromKept(looked: Looked, statement: Statement): string {
   const { scope, query } = looked
   if (scope.kind === 'many' && isUnfiltered(query.filters))
     return `(${idsWithWords(scope, statement)}) AS kept`
-  return `projects WHERE ${all(conditionsOf(looked, statement))}`
+  return keptRows(looked, statement)
+}
+
+/** SQL of the rows of projects that search and filters keep, or of those of them whose id `isChosen` says yes to. */
+export function keptRows(
+  { scope, query, needs }: Looked,
+  statement: Statement,
+  isChosen?: (column: string) => string,
+): string {
+  const chosen = (column: string) => (isChosen ? [isChosen(column)] : [])
+  const filters = filterConditions(query.filters, needs, statement)
+  if (scope.kind !== 'many')
+    return `projects WHERE ${all([...chosen('id'), ...scopeConditions(scope, statement), ...filters])}`
+  if (wayOfAll(scope) === 'first')
+    return `projects WHERE ${all([hasWords('first', scope, statement, ...chosen('project_id')), ...filters])}`
+  // Left to itself the planner checks all projects for the words before it looks up those with a tag.
+  const left = `SELECT * FROM projects WHERE ${all([...chosen('id'), ...filters])}`
+  return `(${left} OFFSET 0) AS projects WHERE ${hasWords('each', scope, statement)}`
 }
 
 /** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
@@ -67,11 +80,8 @@ function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[])
   return `SELECT project_id AS id FROM project_texts WHERE ${all([...words, ...more])}`
 }
 
-function scopeConditions(scope: Scope, statement: Statement, isSample: boolean): string[] {
-  if (scope.kind === 'all') return []
-  if (scope.kind === 'few') return [isOneOf(scope.ranks, statement)]
-  return [isSample ? hasWords('each', scope, statement) : hasWordsOfAll(scope, statement)]
-}
+const scopeConditions = (scope: Exclude<Scope, FoundMany>, statement: Statement): string[] =>
+  scope.kind === 'all' ? [] : [isOneOf(scope.ranks, statement)]
 
 const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): string =>
   `id = ANY (${statement.value([...ranks.keys()], 'integer[]')})`

@@ -1,9 +1,9 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
-import { conditionsOf, hasWordsOfAll, type Looked } from './looked'
+import { keptRows, sampleConditions, type Looked } from './looked'
 import { mostKept, type Choices } from './projectQuery'
 import { shareOf } from './sqlCounts'
-import { all, filterConditions, filterNeeds, flagConditions, Statement } from './sqlParts'
+import { all, filterNeeds, flagConditions, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
@@ -74,7 +74,7 @@ async function facetsOf(
     const statement = new Statement()
     return statement.run<Faceted & Record<string, unknown>>(connection, facetsFrom(write(statement)))
   }
-  const readAll = () => read((statement) => `projects WHERE ${all(conditionsOf(wanted, statement))}`)
+  const readAll = () => read((statement) => keptRows(wanted, statement))
   if (looked.rows <= mostKept || looked.scope.kind === 'few') return { rows: await readAll(), weight: 1 }
   const kept = (await shareOf(connection, wanted)) * looked.rows
   const every = Math.max(1, Math.round(kept / facetsLooked))
@@ -82,7 +82,7 @@ async function facetsOf(
   const rows = await read((statement) => {
     if (kept <= mostKept) return oneOf(every, wanted, statement)
     const sample = sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept))
-    return `${sample} WHERE ${all(conditionsOf(wanted, statement, true))}`
+    return `${sample} WHERE ${all(sampleConditions(wanted, statement))}`
   })
   // By the rows that were looked at: a sample has more or fewer than were asked for.
   return { rows, weight: kept / Math.max(1, rows.length) }
@@ -101,13 +101,9 @@ const facetsFrom = (rows: string) =>
    FROM kept`
 
 /** SQL of one of `every` rows that a query keeps, always the same ones: indexes choose them, and no other row is read. */
-function oneOf(every: number, { scope, query, needs }: Looked, statement: Statement): string {
-  const filters = filterConditions(query.filters, needs, statement)
+function oneOf(every: number, looked: Looked, statement: Statement): string {
   const isChosen = (column: string) => `(${column}::bigint * 2654435761 >> 8) % ${every} = 0`
-  const chosen =
-    scope.kind === 'many' ? hasWordsOfAll(scope, statement, isChosen('project_id')) : isChosen('id')
-  if (filters.length === 0) return `projects WHERE ${chosen}`
-  return `projects WHERE id = ANY (ARRAY(SELECT id FROM projects WHERE ${all([chosen, ...filters])}))`
+  return `projects WHERE id = ANY (ARRAY(SELECT id FROM ${keptRows(looked, statement, isChosen)}))`
 }
 
 async function tree(connection: SqlConnection, name: 'categories' | 'language_stacks') {

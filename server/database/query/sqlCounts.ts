@@ -4,7 +4,7 @@ import { mostCounted, mostFound, mostKept, type Boundary, type Counts, type Plac
 import { boundariesOf, stepOf } from './ranked'
 import { coarseRank, orderBy, orderedBy } from './sqlOrder'
 import { all, Statement } from './sqlParts'
-import { conditionsOf, fromKept, type Looked } from './looked'
+import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
 import { sampleOf } from './sqlSearch'
 
 /** How many rows there are, and how many a query keeps. */
@@ -46,7 +46,7 @@ export async function shareOf(connection: SqlConnection, looked: Looked): Promis
   const statement = new Statement()
   const [row] = await statement.run<{ kept: number; looked: number }>(
     connection,
-    `SELECT count(*) FILTER (WHERE ${all(conditionsOf(looked, statement, true))})::integer AS kept, count(*)::integer AS looked
+    `SELECT count(*) FILTER (WHERE ${all(sampleConditions(looked, statement))})::integer AS kept, count(*)::integer AS looked
      FROM ${sampleOf(rows)}`,
   )
   const share = (row?.kept ?? 0) / Math.max(1, row?.looked ?? 1)
@@ -63,7 +63,6 @@ export async function boundaryPlaces(
   const { found, isAbout } = await counted(connection, looked)
   const { order } = looked.query
   const statement = new Statement()
-  const conditions = all(conditionsOf(looked, statement, isAbout))
   const { column, isNumber } = orderedBy(order)
   const isCoarse = order.by === 'best' && looked.scope.kind === 'many'
   const value = isCoarse ? coarseRank(wholeOf(looked), statement).value() : column
@@ -75,7 +74,7 @@ export async function boundaryPlaces(
   if (isAbout) {
     const rows = await statement.run<{ id: number; value: string }>(
       connection,
-      `SELECT id, (${value})::text AS value FROM ${sampleOf(looked.rows)} WHERE ${conditions} ORDER BY ${sorted}`,
+      `SELECT id, (${value})::text AS value FROM ${sampleOf(looked.rows)} WHERE ${all(sampleConditions(looked, statement))} ORDER BY ${sorted}`,
     )
     return boundariesOf(rows.map(asPlace), most).map(({ at, after }) => ({
       at: Math.round((at / Math.max(1, rows.length)) * found),
@@ -87,7 +86,7 @@ export async function boundaryPlaces(
     connection,
     `SELECT * FROM (
        SELECT id, (${value})::text AS value, row_number() OVER (ORDER BY ${sorted})::integer AS at
-       FROM projects WHERE ${conditions}
+       FROM ${keptRows(looked, statement)}
      ) AS numbered WHERE at % ${step} = 0 AND at < ${found} ORDER BY at`,
   )
   return [{ at: 0, after: undefined }, ...rows.map((row) => ({ at: row.at, after: asPlace(row) }))]
