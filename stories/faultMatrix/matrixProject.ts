@@ -19,7 +19,8 @@ export const matrixProject = (
     setupFiles: ['stories/support/shortErrors.ts'],
     sequence: { groupOrder: turn },
     retry: process.env['CI'] ? 1 : 0,
-    maxWorkers: 2,
+    // More pages than cores: half of the time a cell waits, for a delay of its fault or a retry.
+    maxWorkers: 3,
     isolate: false,
     browser: {
       ...vitestBrowser({ commands: { countCells, printLine }, context: { reducedMotion: 'reduce' } }),
