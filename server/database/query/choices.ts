@@ -80,21 +80,19 @@ export function isKept(row: Faceted, filters: ProjectFilters, knowledge: FilterK
 export const isUnfiltered = (filters: ProjectFilters): boolean =>
   Object.values<readonly unknown[]>({ ...filters }).every((chosen) => chosen.length === 0)
 
-/** A filter, and the others as they stand: what it would leave is counted among the rows that these keep. */
+/** A filter, and those beside it: what it would leave is counted among the rows that these keep. */
 export interface Counted {
   readonly filter: Flag | ChoiceFilter
   readonly others: ProjectFilters
 }
 
-/** All filters, each with the others; those that are not on share the filters as they stand. */
+/**
+ * All filters, each with those beside it: for one with several values that is on, all but itself. For the rest these are all that are
+ * on, as all flags have to fit: one that is on is had by each row that they keep.
+ */
 export function countedFilters(filters: ProjectFilters): Counted[] {
   return [
-    ...flags.map((flag) => ({
-      filter: flag,
-      others: filters.flags.includes(flag)
-        ? { ...filters, flags: filters.flags.filter((one) => one !== flag) }
-        : filters,
-    })),
+    ...flags.map((flag) => ({ filter: flag, others: filters })),
     ...choiceFilters.map((filter) => ({
       filter,
       others: filters[filter].length > 0 ? { ...filters, [filter]: [] } : filters,

@@ -199,6 +199,19 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     })
   })
 
+  it.each(['', 'tool'])(
+    'names as many for a flag that is on as are found, with the search "%s"',
+    async (search) => {
+      await pool.onConnection(async (connection) => {
+        const table = sqlQuery(connection)
+        const query = queryOf(search, { flags: ['active'] }, orders[0]!)
+        const { found } = await table.count(query)
+        const { counts } = await table.choices(query)
+        expect(counts.get('active')).toBe(found)
+      })
+    },
+  )
+
   it.each(filters)(
     'reads no table as a whole to count or name what is kept with %j, but for a tenth of its rows or more',
     async (over) => {

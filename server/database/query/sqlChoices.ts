@@ -2,7 +2,7 @@ import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
 import { keptRows, sampleConditions, type Looked } from './looked'
 import { mostKept, type Choices } from './projectQuery'
-import { shareOf } from './sqlCounts'
+import { counted, shareOf } from './sqlCounts'
 import { all, filterNeeds, flagConditions, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
@@ -62,21 +62,23 @@ async function facetsOf(
   filters: Looked['query']['filters'],
   isKnownLicense: (license: string) => boolean,
 ): Promise<Facets> {
-  const wanted =
-    filters === looked.query.filters
-      ? looked
-      : {
-          ...looked,
-          needs: await filterNeeds(connection, filters, isKnownLicense),
-          query: { ...looked.query, filters },
-        }
+  const isAsked = filters === looked.query.filters
+  const wanted = isAsked
+    ? looked
+    : {
+        ...looked,
+        needs: await filterNeeds(connection, filters, isKnownLicense),
+        query: { ...looked.query, filters },
+      }
   const read = (write: (statement: Statement) => string) => {
     const statement = new Statement()
     return statement.run<Faceted & Record<string, unknown>>(connection, facetsFrom(write(statement)))
   }
   const readAll = () => read((statement) => keptRows(wanted, statement))
   if (looked.rows <= mostKept || looked.scope.kind === 'few') return { rows: await readAll(), weight: 1 }
-  const kept = (await shareOf(connection, wanted)) * looked.rows
+  const kept = isAsked
+    ? (await counted(connection, wanted)).found
+    : (await shareOf(connection, wanted)) * looked.rows
   const every = Math.max(1, Math.round(kept / facetsLooked))
   if (every === 1) return { rows: await readAll(), weight: 1 }
   const rows = await read((statement) => {

@@ -7,8 +7,17 @@ import { all, Statement } from './sqlParts'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
 import { sampleOf } from './sqlSearch'
 
-/** How many rows there are, and how many a query keeps. */
+/** What was counted before. */
+const known = new WeakMap<Looked, Counts>()
+
+/** How many rows there are, and how many a query keeps: counted once, however often it is asked. */
 export async function counted(connection: SqlConnection, looked: Looked): Promise<Counts> {
+  const counts = known.get(looked) ?? (await count(connection, looked))
+  known.set(looked, counts)
+  return counts
+}
+
+async function count(connection: SqlConnection, looked: Looked): Promise<Counts> {
   const { rows } = looked
   const isLarge = rows > mostCounted
   const total = isLarge ? rows : await countRows(connection, 'projects')
@@ -31,9 +40,6 @@ export async function counted(connection: SqlConnection, looked: Looked): Promis
   return { total, found: row?.count ?? 0, isAbout: false }
 }
 
-/** Shares that were looked at before. */
-const shares = new WeakMap<Looked, number>()
-
 /** The share of a sample that a query keeps. */
 export async function shareOf(connection: SqlConnection, looked: Looked): Promise<number> {
   const { scope, query, rows } = looked
@@ -41,17 +47,13 @@ export async function shareOf(connection: SqlConnection, looked: Looked): Promis
     if (scope.kind === 'all') return 1
     if (scope.kind === 'many' && scope.share !== undefined) return scope.share
   }
-  const before = shares.get(looked)
-  if (before !== undefined) return before
   const statement = new Statement()
   const [row] = await statement.run<{ kept: number; looked: number }>(
     connection,
     `SELECT count(*) FILTER (WHERE ${all(sampleConditions(looked, statement))})::integer AS kept, count(*)::integer AS looked
      FROM ${sampleOf(rows)}`,
   )
-  const share = (row?.kept ?? 0) / Math.max(1, row?.looked ?? 1)
-  shares.set(looked, share)
-  return share
+  return (row?.kept ?? 0) / Math.max(1, row?.looked ?? 1)
 }
 
 /** Evenly spread places of what a query keeps: counted off, or among many rows those of a sample. */
