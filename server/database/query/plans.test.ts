@@ -4,6 +4,7 @@ import { startTestPostgres } from '../../node/testing/testPostgres'
 import { openPostgresDatabase } from '../postgres'
 import type { SqlConnection, SqlPool } from '../sql'
 import { projects, rows } from '../../testing/manyProjects'
+import { readWhole, type Plan } from '../../testing/readWhole'
 import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
 import { sqlQuery } from './sqlQuery'
 
@@ -42,22 +43,6 @@ const orders: ProjectOrder[] = (['id', 'name', 'state', 'updated', 'claims'] as 
   { by, isDescending: false },
   { by, isDescending: true },
 ])
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
-const tables = /^project(s$|_)/
-
-/** The tables that a plan reads as a whole, row by row. */
-const readWhole = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && tables.test(plan['Relation Name'] ?? '')
-    ? [plan['Relation Name'] ?? '']
-    : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
-]
 
 describe(`a query of ${projects} projects in PostgreSQL`, () => {
   let pool: SqlPool
