@@ -32,6 +32,8 @@ export const limits = {
   upload: 10 * 1024 * 1024,
   /** Rows of a list that consoles read whole; a host that offers `query` searches longer ones itself. */
   wholeList: 5000,
+  /** Rows of a list up to which a host that searches it counts them; the number of more is an estimate. */
+  countedList: 100_000,
   /** Records that one call changes, and its largest body in bytes. */
   bulk: 10_000,
   bulkBody: 8 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { limits } from '../../../src/contract/limits'
 import type { ProjectListRecord } from '../records'
 
 /** Filters that are on or off. */
@@ -88,7 +89,7 @@ export interface Boundary {
  * In a list of more rows, their number is estimated, and so is that of more than `mostKept` which filters keep, and of more than
  * `mostFound` which a search finds: these are counted row by row.
  */
-export const mostCounted = 100_000
+export const mostCounted = limits.countedList
 export const mostKept = 25_000
 export const mostFound = 10_000
 

@@ -8,7 +8,9 @@ export interface RowCountProps {
   total: number
   /** Rows that the search leaves; undefined without a search. */
   found: number | undefined
-  /** The list is so long that they are estimated. */
+  /** `total` is estimated, as the list is long. */
+  isTotalAbout?: boolean
+  /** `found` is estimated. */
   isAbout?: boolean
   /** More are on their way: `120 so far`. */
   isArriving?: boolean
@@ -19,10 +21,15 @@ export interface RowCountProps {
  *
  * Use it beside the search of a list that is no table; DataTable and TreeTable have it already.
  */
-export function RowCount({ noun, total, found, isAbout = false, isArriving = false }: RowCountProps) {
-  const all = countWord(total)
-  const exact = found === undefined ? all : `${countWord(found)} of ${all}`
-  const count = isArriving ? `${exact} so far` : isAbout ? `about ${exact}` : exact
+export function RowCount(props: RowCountProps) {
+  const { noun, total, found, isTotalAbout = false, isAbout = false, isArriving = false } = props
+  const about = (rows: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${countWord(rows)}`
+  // One word is enough for both.
+  const shown =
+    found === undefined
+      ? about(total, isTotalAbout)
+      : `${about(found, isAbout)} of ${about(total, isTotalAbout && !isAbout)}`
+  const count = isArriving ? `${shown} so far` : shown
   // Each number on the way to the last one would be announced.
   const announced = isArriving
     ? `Loading more ${noun.many}`

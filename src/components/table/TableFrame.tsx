@@ -35,6 +35,7 @@ export interface TableFrameProps<Row> {
   total: number
   found: number
   /** They are estimated. */
+  isTotalAbout?: boolean
   isAbout?: boolean
   /** More rows are on their way. */
   isArriving?: boolean
@@ -129,6 +130,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       noun={noun}
       total={total}
       found={isNarrowed ? found : undefined}
+      isTotalAbout={props.isTotalAbout}
       isAbout={props.isAbout}
       isArriving={props.isArriving}
     />

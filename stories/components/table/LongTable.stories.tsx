@@ -9,6 +9,7 @@ import { LongTable, type LongTableProps } from '../../../src/components/table/lo
 import type { Column } from '../../../src/components/table/model/columns'
 import { untouched } from '../../../src/components/table/model/tableState'
 import type { ProjectRow } from '../../../src/contract/entities'
+import { limits } from '../../../src/contract/limits'
 import { ProjectPages } from '../../../src/stores/query/ProjectPages'
 import { ReadProjects } from '../../../src/stores/query/ReadProjects'
 import { hand } from '../../support/hand'
@@ -67,6 +68,7 @@ const Listed = observer(function Listed({ count, faults, ...props }: Listed) {
       long={{
         part,
         total: part.counts.total,
+        isTotalAbout: part.counts.total > limits.countedList,
         isAbout: part.counts.isAbout,
         search: part.query.search ?? '',
         isBusy: pages.part.isLoading || !pages.isCurrent,
@@ -206,6 +208,16 @@ export const Searches: Story = {
     await canvas.findByText(/No projects match/)
     await hand.click(canvas.getByRole('button', { name: 'Show all projects' }))
     await canvas.findByText('Project 1 web')
+  },
+}
+
+/** What a search leaves of a list of estimated length is counted: only the length is about so many. */
+export const FewOfMany: Story = {
+  ...withHost(120_000),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Project 1 web')
+    await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), '77,77')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('10 of about 120,000 projects'))
   },
 }
 

@@ -37,9 +37,18 @@ export const One: Story = {
 
 /** A list that is so long that its rows are estimated. */
 export const About: Story = {
-  args: { total: 1_000_000, found: 41_208, isAbout: true },
+  args: { total: 1_000_000, found: 41_208, isTotalAbout: true, isAbout: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('about 41,208 of 1,000,000 claims')
+  },
+}
+
+/** Few are left of so long a list: they are counted, and the list is not. */
+export const OfAbout: Story = {
+  args: { total: 1_000_000, found: 6814, isTotalAbout: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('6,814 of about 1,000,000')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('6,814 of about 1,000,000 claims')
   },
 }
 

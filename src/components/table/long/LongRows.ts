@@ -9,7 +9,9 @@ export interface LongRows<Row> extends Pick<LongList, 'readKeys'> {
   readonly part: ListPart & Pick<WholeList, 'readBeyond'> & { readonly rows: readonly Row[] }
   /** Rows of the list without search and filters. */
   readonly total: number
-  /** `total` and the part's `found` are estimated. */
+  /** `total` is estimated. */
+  readonly isTotalAbout: boolean
+  /** The part's `found` is estimated. */
   readonly isAbout: boolean
   /** The search that found these rows, and not yet one that is being typed. */
   readonly search: string

@@ -64,6 +64,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         columns={columns}
         total={long.total}
         found={part.found}
+        isTotalAbout={long.isTotalAbout}
         isAbout={isAbout}
         isBusy={long.isBusy}
         filters={

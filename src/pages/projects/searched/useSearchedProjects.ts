@@ -58,6 +58,7 @@ export function useSearchedProjects(): SearchedList {
     shown && {
       part: shown,
       total: value.counts.total,
+      isTotalAbout: value.counts.total > limits.countedList,
       isAbout: value.counts.isAbout,
       search: value.query.search ?? '',
       isBusy: isRefreshing || !isCurrent,
