@@ -68,9 +68,12 @@ function start(root: HTMLElement) {
 
   applyFace(window)
 
-  const { pathname } = window.location
+  const { pathname, search, hash } = window.location
   const isLogin = beginsWithLogin(home.token(), pathname)
-  if (isLogin && pathname !== patterns.login) window.history.replaceState(null, '', patterns.login)
+  if (isLogin && pathname !== patterns.login) {
+    stores.session.rememberReturnTo(pathname + search + hash)
+    window.history.replaceState(null, '', patterns.login)
+  }
   // Only for whom the server lets read lists, as far as this browser knows: a refusal would be noted in the audit trail.
   if (!isLogin && home.token() !== null && home.isStaff()) fetchEarly(pathname, stores)
   autorun(() => {

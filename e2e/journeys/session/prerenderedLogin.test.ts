@@ -75,6 +75,21 @@ describe('the login screen before its script', () => {
     },
   )
 
+  it('opens the list that was asked for with a search, once somebody has signed in', async () => {
+    const person = await journey.arrive()
+    const { page } = person
+    await page.goto('/?q=react')
+    await page.waitForURL('**/login')
+    await write(page.getByLabel('E-mail'), account.email)
+    await write(page.getByLabel('Password', { exact: true }), account.password)
+    await page.keyboard.press('Enter')
+    await seesHeading(page, 'Projects')
+    expect(new URL(page.url()).search).toBe('?q=react')
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('react')
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
   it('signs in once by what was typed and sent before', async () => {
     const { person, page, logins, release } = await openWithoutScript()
     await write(page.getByLabel('E-mail'), account.email)
