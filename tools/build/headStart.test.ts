@@ -22,10 +22,20 @@ interface Link {
   as?: string
   href?: string
   crossOrigin?: string
+  onload?: () => void
+  onerror?: () => void
 }
 
-/** Runs the script in a page at this path; `read` is what its local storage does. */
-function runAt(pathname: string, read: (key: string) => string | null, answer = async () => new Response()) {
+/**
+ * Runs the script in a page at this path; `read` is what its local storage does, `downlink` the speed of the connection in
+ * Mbit/s, which not every browser knows.
+ */
+function runAt(
+  pathname: string,
+  read: (key: string) => string | null,
+  answer = async () => new Response(),
+  downlink?: number,
+) {
   const links: Link[] = []
   const asked: { url: string; headers: Record<string, string> }[] = []
   const window: { early?: EarlyCall[]; clientFiles?: string[] } = {}
@@ -36,6 +46,7 @@ function runAt(pathname: string, read: (key: string) => string | null, answer = 
       return answer()
     },
     localStorage: { getItem: read },
+    navigator: downlink === undefined ? {} : { connection: { downlink } },
     location: { pathname: pathname.replace(/\?.*/, ''), search: pathname.replace(/^[^?]*/, '') },
     document: { createElement: () => ({}), head: { append: (link: Link) => void links.push(link) } },
   })
@@ -90,6 +101,30 @@ describe('the calls of the head', () => {
       ...files.calls,
     ])
     expect(hrefs(linksAt(patterns.tags, kept('a-token', false)))).toEqual([...files.console, ...files.calls])
+  })
+
+  it.each([undefined, 4, 10])('ask for the list at once on a connection of %s Mbit/s', (downlink) => {
+    const { links, asked } = runAt(patterns.home, kept('a-token', true), undefined, downlink)
+    expect(asked).toHaveLength(2)
+    expect(links[0]).not.toHaveProperty('onload')
+  })
+
+  it('ask on a slow connection for a whole list when the files have come or failed', async () => {
+    const { links, asked, early } = runAt(patterns.home, kept('a-token', true), undefined, 1.6)
+    const urls = () => asked.map(({ url }) => url)
+    // The client takes over the call that is still to be made.
+    expect(early).toMatchObject([{ url: '/api/auth/user' }, { url: '/api/admin/osn/0' }])
+    links[0]?.onload?.()
+    await Promise.resolve()
+    expect(urls()).toEqual(['/api/auth/user'])
+    links[1]?.onerror?.()
+    expect(await early?.[1]?.answer).toBeInstanceOf(Response)
+    expect(urls()).toEqual(['/api/auth/user', '/api/admin/osn/0'])
+  })
+
+  it('ask for the beginning of a searched list at once on a slow connection: it is short', () => {
+    const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
+    expect(runAt(patterns.home, read, undefined, 1.6).asked).toHaveLength(2)
   })
 
   it('ask for no list where the last user of the browser was no staff', () => {

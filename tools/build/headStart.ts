@@ -30,6 +30,7 @@ export interface HeadStart extends FirstAddresses {
  * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
  * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
+ * A whole list waits for the files where it would take their bandwidth: until they are there nothing can draw it.
  */
 export const headScript = ({
   console,
@@ -43,28 +44,33 @@ export const headScript = ({
 }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s,q,o=false;const k=(n)=>localStorage.getItem(n);',
+    'let t=null,s,q,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
+    'if(w){n++;l.onload=l.onerror=()=>--n||w()}',
     'l.crossOrigin="";l.href=f;document.head.append(l)}};',
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
     `get(${JSON.stringify(login)});return}`,
     'const a=window.early=[];',
-    'const ask=(url)=>a.push({url,token:t,answer:fetch(url,{headers:',
-    `{Accept:"${accepted}",Authorization:"Bearer "+t}}).catch(()=>undefined)});`,
+    'const ask=(url,after)=>{const call=()=>fetch(url,{headers:',
+    `{Accept:"${accepted}",Authorization:"Bearer "+t}});`,
+    'a.push({url,token:t,answer:(after?after.then(call):call()).catch(()=>undefined)})};',
     // What no header can carry was never a token.
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
     // Of a list that the host searches nothing else is asked here than its beginning.
-    'if(s==="true"&&(f?!location.search:l)){ask(f||l);o=true}}',
+    'if(s==="true"&&(f?!location.search:l)){',
+    `ask(f||l,!f&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r));o=true}}`,
     `get(${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
     `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
 
+/** Mbit/s of a connection, as far as the browser says it, below which a whole list comes behind the files. */
+const narrow = 4
 /** What axios says that it takes. */
 const accepted = 'application/json, text/plain, */*'
 
