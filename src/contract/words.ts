@@ -35,6 +35,12 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 // Kept: `toLocaleString` makes one anew each time, which is felt where a key draws dozens of counts.
 const english = new Intl.NumberFormat('en')
+const estimated = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-/** A count as it is read: 12,345. */
-export const countWord = (count: number): string => english.format(count)
+/** A count as it is read: 12,345; an estimate to three digits, as more of them say nothing: 12,300. */
+export const countWord = (count: number, isAbout = false): string =>
+  (isAbout ? estimated : english).format(count)
+
+/** A count as it is read, which says of an estimate that it is one: `about 12,300`. */
+export const aboutWord = (count: number, isAbout = false): string =>
+  `${isAbout ? 'about ' : ''}${countWord(count, isAbout)}`

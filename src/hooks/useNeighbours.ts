@@ -69,6 +69,7 @@ export function useNeighbours(
   return {
     place: (whole?.start ?? 0) + at + 1,
     count: whole?.found ?? order.length,
+    isAbout: whole?.isAbout,
     previous: pathOf(order[at - 1]),
     next: pathOf(order[at + 1]),
   }

@@ -3,7 +3,7 @@ import { best, type Best } from '../../components/search/best'
 import { indexed } from '../../contract/search/search'
 import type { SearchIndex } from '../../contract/search/searchIndex'
 import type { Findable, Lookup, PaletteSource } from './Source'
-import { countWord } from '../../contract/words'
+import { aboutWord, countWord } from '../../contract/words'
 
 /** So many entries are shown of the best kind, and of each other. */
 export const shown = { best: 6, other: 3 } as const
@@ -73,7 +73,7 @@ const filled = (groups: PaletteGroup<Findable>[]) => groups.filter(({ entries })
 /** 'All 12', as far as it is known how many there are. */
 function allWords(count: number, lookup: Lookup | undefined): string {
   if (lookup?.isPending) return 'All'
-  return lookup?.answer?.isAbout ? `All of about ${countWord(count)}` : `All ${countWord(count)}`
+  return lookup?.answer?.isAbout ? `All of ${aboutWord(count, true)}` : `All ${countWord(count)}`
 }
 
 /** Leads to the list, where the same search finds all of them; nothing leads to one that can't be searched. */

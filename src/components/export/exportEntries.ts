@@ -1,10 +1,15 @@
 import type { MenuEntry } from '../menu/MenuEntry'
 import type { Noun } from '../table/TableFrame'
 import type { ExportedPart, ExportFormat } from './ExportButton'
-import { countWord } from '../../contract/words'
+import { aboutWord, capitalised, countWord } from '../../contract/words'
 
 /** How many rows are selected; or how many there are, and how many of them are shown. */
-export type ExportCounts = Partial<Record<ExportedPart, number>>
+export interface ExportCounts extends Partial<Record<ExportedPart, number>> {
+  /** `all` is an estimate. */
+  isAllAbout?: boolean | undefined
+  /** `shown` is an estimate. */
+  isShownAbout?: boolean | undefined
+}
 
 const formats: readonly { format: ExportFormat; name: string; note: string }[] = [
   { format: 'csv', name: 'CSV', note: 'for spreadsheets' },
@@ -12,15 +17,16 @@ const formats: readonly { format: ExportFormat; name: string; note: string }[] =
 ]
 
 /** What is offered: what is selected, or what is shown where that is not all, and all. */
-function partsOf({ selected, shown = 0, all = 0 }: ExportCounts, noun: Noun) {
+function partsOf(counts: ExportCounts, noun: Noun) {
+  const { selected, shown = 0, all = 0, isAllAbout = false, isShownAbout = false } = counts
   if (selected !== undefined) return [{ part: 'selected', words: `${countWord(selected)} selected` }] as const
   if (all === 0) return []
+  const allOf = aboutWord(all, isAllAbout)
   if (shown === all)
-    return [{ part: 'all', words: `${countWord(all)} ${all === 1 ? noun.one : noun.many}` }] as const
-  const everything = { part: 'all', words: `All ${countWord(all)}` } as const
-  return shown === 0
-    ? [everything]
-    : ([{ part: 'shown', words: `${countWord(shown)} shown` }, everything] as const)
+    return [{ part: 'all', words: capitalised(`${allOf} ${all === 1 ? noun.one : noun.many}`) }] as const
+  const everything = { part: 'all', words: isAllAbout ? `All of ${allOf}` : `All ${allOf}` } as const
+  const some = { part: 'shown', words: capitalised(`${aboutWord(shown, isShownAbout)} shown`) } as const
+  return shown === 0 ? [everything] : ([some, everything] as const)
 }
 
 /** The lines of the menu: each part in each form, and the import where there is one. */

@@ -48,6 +48,6 @@ export function countsByWord<Row>(
   }
 }
 
-/** A number of rows as it stands on a filter: `~41,000` where it is estimated, and `~0` where a sample had none. */
+/** A number of rows as it stands on a filter: `~41,200` where it is estimated, and `~0` where a sample had none. */
 export const countWords = (count: number, isAbout = false): string =>
-  `${isAbout ? '~' : ''}${countWord(count)}`
+  `${isAbout ? '~' : ''}${countWord(count, isAbout)}`

@@ -7,6 +7,9 @@ export interface TableContent {
   /** How many rows there are, and how many of them are shown. */
   total: number
   shown: number
+  /** They are estimates. */
+  isTotalAbout?: boolean | undefined
+  isShownAbout?: boolean | undefined
   /**
    * Rows as a file holds them: all, those shown, or those with these keys; in the order shown as far as they are. Those of a
    * long list are read first, which may fail.

@@ -46,7 +46,7 @@ export function Tiles({ label, tiles, children }: TilesProps) {
                         <span className={styles.about}>about</span>{' '}
                       </>
                     )}
-                    {countWord(count)}
+                    {countWord(count, isAbout)}
                   </span>{' '}
                   <span className={styles.label}>{count === 1 ? one : many}</span>
                 </Link>

@@ -3,13 +3,15 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useShortcuts } from '../keys/useShortcuts'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import styles from './RecordPager.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord, countWord } from '../../contract/words'
 
 /** Where a record stands in its list, and the addresses of the records around it. */
 export interface Neighbours {
   /** From 1. */
   place: number
   count: number
+  /** `count` is an estimate. */
+  isAbout?: boolean | undefined
   previous: string | undefined
   next: string | undefined
 }
@@ -24,7 +26,7 @@ interface RecordPagerProps extends Neighbours {
  *
  * Use it through RecordPage, which draws it in its bar.
  */
-export function RecordPager({ noun, place, count, previous, next }: RecordPagerProps) {
+export function RecordPager({ noun, place, count, isAbout, previous, next }: RecordPagerProps) {
   const navigate = useNavigate()
   const step = (keys: string, label: string, to: string | undefined) =>
     to === undefined ? [] : [{ keys, label, group: 'Records' as const, run: () => void navigate(to) }]
@@ -33,7 +35,7 @@ export function RecordPager({ noun, place, count, previous, next }: RecordPagerP
     <nav aria-label="Place in the list" className={styles.pager}>
       <Step label={`Previous ${noun}`} to={previous} icon={<ChevronLeftIcon />} />
       <VisuallyHidden below={640} className={styles.place}>
-        {countWord(place)} of {countWord(count)}
+        {countWord(place)} of {aboutWord(count, isAbout)}
       </VisuallyHidden>
       <Step label={`Next ${noun}`} to={next} icon={<ChevronRightIcon />} />
     </nav>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './UsedBy.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord } from '../../contract/words'
 
 /** The records of one kind that use a record. */
 export interface UsedByPart {
@@ -39,8 +39,7 @@ export function UsedBy({ parts, children }: UsedByProps) {
                 <Fragment key={to}>
                   {index === 0 ? 'Used by ' : ' and '}
                   <Link to={to} className={styles.list}>
-                    {isAbout && 'about '}
-                    {countWord(count)} {count === 1 ? noun.one : noun.many}
+                    {aboutWord(count, isAbout)} {count === 1 ? noun.one : noun.many}
                   </Link>
                 </Fragment>
               ))}

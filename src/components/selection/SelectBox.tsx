@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Selection } from './Selection'
 import styles from './SelectBox.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord } from '../../contract/words'
 
 interface BoxProps {
   label: string
@@ -62,7 +62,7 @@ export function SelectShown({ selection, noun }: { selection: Selection; noun: s
   const { part, extent, isAbout } = selection
   return (
     <Box
-      label={`Select all ${isAbout ? 'about ' : ''}${countWord(extent)} ${noun}`}
+      label={`Select all ${aboutWord(extent, isAbout)} ${noun}`}
       isChecked={part === 'all'}
       isMixed={part === 'some'}
       onChange={() => selection.toggleShown()}

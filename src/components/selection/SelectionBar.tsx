@@ -7,7 +7,7 @@ import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import type { Selection } from './Selection'
 import styles from './SelectionBar.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord, countWord } from '../../contract/words'
 
 /** Something that can be done to all that is selected. */
 export interface SelectionAction {
@@ -82,7 +82,7 @@ function Bar(props: SelectionBarProps & { selected: string }) {
         <Button
           variant="minimal"
           intent="primary"
-          text={isReading ? 'Selecting…' : `Select all ${isAbout ? 'about ' : ''}${countWord(extent)}`}
+          text={isReading ? 'Selecting…' : `Select all ${aboutWord(extent, isAbout)}`}
           aria-busy={isReading || undefined}
           // A disabled button would lose the focus.
           onClick={() => !isReading && selection.selectShown()}

@@ -1,6 +1,6 @@
 import type { Noun } from './TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
-import { countWord } from '../../contract/words'
+import { aboutWord, countWord } from '../../contract/words'
 
 export interface RowCountProps {
   noun: Noun
@@ -23,12 +23,9 @@ export interface RowCountProps {
  */
 export function RowCount(props: RowCountProps) {
   const { noun, total, found, isTotalAbout = false, isAbout = false, isArriving = false } = props
-  const about = (rows: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${countWord(rows)}`
-  // One word is enough for both.
-  const shown =
-    found === undefined
-      ? about(total, isTotalAbout)
-      : `${about(found, isAbout)} of ${about(total, isTotalAbout && !isAbout)}`
+  // One "about" is enough for both.
+  const all = found !== undefined && isAbout ? countWord(total, isTotalAbout) : aboutWord(total, isTotalAbout)
+  const shown = found === undefined ? all : `${aboutWord(found, isAbout)} of ${all}`
   const count = isArriving ? `${shown} so far` : shown
   // Each number on the way to the last one would be announced.
   const announced = isArriving

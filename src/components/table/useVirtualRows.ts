@@ -50,6 +50,8 @@ export interface TableScroll {
 export interface WholeList {
   readonly start: number
   readonly found: number
+  /** `found` is estimated. */
+  readonly isAbout?: boolean
   /** Reads the keys of rows beyond an end of the part, in their order; each call goes on where the one before it ended. */
   readonly readBeyond?: ((end: 'before' | 'after') => Promise<RowsBeyond>) | undefined
 }

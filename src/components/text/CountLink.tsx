@@ -1,6 +1,6 @@
 import { ScreenLink } from './ScreenLink'
 import styles from './CountLink.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord } from '../../contract/words'
 
 export interface CountLinkProps {
   /** Undefined as long as nobody has counted. */
@@ -23,7 +23,7 @@ export interface CountLinkProps {
 export function CountLink({ count, isAbout = false, noun, of, to }: CountLinkProps) {
   if (count === undefined) return null
   if (count === 0) return <span className={styles.none}>0</span>
-  const words = `${isAbout ? 'about ' : ''}${countWord(count)}`
+  const words = aboutWord(count, isAbout)
   return (
     <ScreenLink
       to={to}

@@ -10,11 +10,11 @@ export { exportEntries }
 
 /** The lines of a list's menu: what of it can be exported, and the import for who may add to it. */
 export function menuLines(
-  { noun, total, shown }: TableContent,
+  { noun, total, shown, isTotalAbout, isShownAbout }: TableContent,
   onExport: (part: ExportedPart, format: ExportFormat) => void,
   importing?: { stores: Stores; kind: ImportKindName; want: () => void },
 ) {
-  const counts: ExportCounts = { all: total, shown }
+  const counts: ExportCounts = { all: total, shown, isAllAbout: isTotalAbout, isShownAbout }
   if (!importing || !isStaff(importing.stores.session.role)) return exportEntries(noun, counts, onExport)
   const { stores, kind, want } = importing
   return exportEntries(noun, counts, onExport, () => {

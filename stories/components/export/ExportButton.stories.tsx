@@ -64,6 +64,21 @@ export const Narrowed: Story = {
   },
 }
 
+/** The host has estimated how many there are, and how many are left. */
+export const About: Story = {
+  args: {
+    entries: entriesOf({ all: 999_688, shown: 41_208, isAllAbout: true, isShownAbout: true }),
+  },
+  play: async () => {
+    await expect(words(await open())).toEqual([
+      'About 41,200 shown as CSVfor spreadsheets',
+      'About 41,200 shown as JSONfor programs',
+      'All of about 1,000,000 as CSVfor spreadsheets',
+      'All of about 1,000,000 as JSONfor programs',
+    ])
+  },
+}
+
 /** A search that finds nothing. */
 export const NothingShown: Story = {
   args: { entries: entriesOf({ all: 447, shown: 0 }) },

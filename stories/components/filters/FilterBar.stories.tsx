@@ -237,7 +237,7 @@ const counted = { active: 41_208, inactive: 0, 'tag:1': 1200, 'tag:7': 3 }
 export const CountedByTheHost: Story = {
   args: { counts: countsByWord(counted, true) },
   play: async () => {
-    await expect(chip('Active')).toHaveAccessibleDescription('~41,208')
+    await expect(chip('Active')).toHaveAccessibleDescription('~41,200')
     await expect(chip('Inactive')).toHaveAccessibleDescription('~0')
     const menu = await openMenu('Tag')
     await expect(menu.getByRole('option', { name: /cli/ })).toHaveTextContent('~1,200')

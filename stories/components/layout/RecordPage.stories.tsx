@@ -42,6 +42,15 @@ export const InAList: Story = {
   },
 }
 
+/** The host has estimated how many there are. */
+export const InALongList: Story = {
+  args: { neighbours: { ...neighbours, count: 583_616, isAbout: true } },
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('navigation', { name: 'Place in the list' })
+    await expect(place).toHaveTextContent('12 of about 584,000')
+  },
+}
+
 export const AtTheEndOfTheList: Story = {
   args: { neighbours: { place: 28, count: 28, previous: neighbours.previous, next: undefined } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { countsByWord } from '../../../src/components/filters/FilterCounts'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
@@ -52,7 +52,8 @@ const Listed = observer(function Listed({ count, faults, ...props }: Listed) {
         () => undefined,
       ),
   )
-  const part = pages.part.value
+  const { value } = pages.part
+  const part = useMemo(() => value && { ...value, isAbout: value.counts.isAbout }, [value])
   if (!part) return null
   return (
     <LongTable
@@ -69,7 +70,6 @@ const Listed = observer(function Listed({ count, faults, ...props }: Listed) {
         part,
         total: part.counts.total,
         isTotalAbout: part.counts.total > limits.countedList,
-        isAbout: part.counts.isAbout,
         search: part.query.search ?? '',
         isBusy: pages.part.isLoading || !pages.isCurrent,
         counts: countsByWord<ProjectRow>(pages.choices.value?.choices ?? undefined),

@@ -37,15 +37,23 @@ export const One: Story = {
 
 /** A list that is so long that its rows are estimated. */
 export const About: Story = {
-  args: { total: 1_000_000, found: 41_208, isTotalAbout: true, isAbout: true },
+  args: { total: 999_688, found: 41_208, isTotalAbout: true, isAbout: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('about 41,208 of 1,000,000 claims')
+    await expect(canvas.getByRole('status')).toHaveTextContent('about 41,200 of 1,000,000 claims')
+  },
+}
+
+/** All of it is shown: three digits are as many as an estimate has. */
+export const AllAbout: Story = {
+  args: { total: 999_688, isTotalAbout: true, isAbout: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^about 1,000,000 claims$/)
   },
 }
 
 /** Few are left of so long a list: they are counted, and the list is not. */
 export const OfAbout: Story = {
-  args: { total: 1_000_000, found: 6814, isTotalAbout: true },
+  args: { total: 999_688, found: 6814, isTotalAbout: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6,814 of about 1,000,000')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('6,814 of about 1,000,000 claims')

@@ -36,8 +36,8 @@ export const One: Story = {
 export const About: Story = {
   args: { isAbout: true },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'about 1,204 projects with javascript' })).toHaveTextContent(
-      /^about 1,204$/,
+    expect(canvas.getByRole('link', { name: 'about 1,200 projects with javascript' })).toHaveTextContent(
+      /^about 1,200$/,
     ),
 }
 

@@ -6,13 +6,11 @@ import type { WholeList } from '../useVirtualRows'
 /** A list that is too long to be read whole: the part of it that is there, and who reads more. */
 export interface LongRows<Row> extends Pick<LongList, 'readKeys'> {
   /** Rows that stand behind each other in the list. */
-  readonly part: ListPart & Pick<WholeList, 'readBeyond'> & { readonly rows: readonly Row[] }
+  readonly part: ListPart & Pick<WholeList, 'readBeyond' | 'isAbout'> & { readonly rows: readonly Row[] }
   /** Rows of the list without search and filters. */
   readonly total: number
   /** `total` is estimated. */
   readonly isTotalAbout: boolean
-  /** The part's `found` is estimated. */
-  readonly isAbout: boolean
   /** The search that found these rows, and not yet one that is being typed. */
   readonly search: string
   /** Rows of another search, order or place are on their way. */

@@ -35,7 +35,8 @@ const nothing = () => undefined
 export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const { columns, rowKey, state, onStateChange, selection, filters = noFilters, long } = props
   const { filters: on = noneOn } = state
-  const { part, place, isAbout, readKeys } = long
+  const { part, place, readKeys } = long
+  const { found, isAbout = false } = part
   place.follow(part, rowHeight())
   const [known] = useState(() => new WeakMap<Row, ModelRow<Row>>())
   const rows = useMemo(() => orderRows(part.rows, { rowKey, expanded: true }, known), [part, rowKey, known])
@@ -51,7 +52,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const measure = virtual.measure
   const added = useAddedRow(rows, virtual)
-  const extent = useMemo(() => ({ count: part.found, isAbout, readKeys }), [part.found, isAbout, readKeys])
+  const extent = useMemo(() => ({ count: found, isAbout, readKeys }), [found, isAbout, readKeys])
   useShownRows(selection, rows, part.rows, rowKey, extent)
   const menuRows = useMenuRows({ ...props, rows: part.rows })
   useLongExport(props)
@@ -63,7 +64,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         noun={props.noun}
         columns={columns}
         total={long.total}
-        found={part.found}
+        found={found}
         isTotalAbout={long.isTotalAbout}
         isAbout={isAbout}
         isBusy={long.isBusy}
@@ -82,7 +83,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         }}
         sort={state.sort}
         onSort={(sort) => onStateChange({ ...state, sort })}
-        rowCount={part.found}
+        rowCount={found}
         virtual={virtual}
         selection={selection}
         menuRows={menuRows}
@@ -122,15 +123,17 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
 /** Lets the page of the list export what the host has. */
 function useLongExport<Row extends object>({ noun, columns, long }: LongTableProps<Row>): void {
   const table = useContext(ListSlots)?.table
-  const { total, part, readRows } = long
-  const { found } = part
+  const { total, isTotalAbout, part, readRows } = long
+  const { found, isAbout } = part
   useEffect(() => {
     table?.show({
       noun,
       total,
+      isTotalAbout,
       shown: found,
+      isShownAbout: isAbout,
       lines: async (wanted) => exportedLines(columns, await readRows(wanted)),
     })
-  }, [table, noun, columns, total, found, readRows])
+  }, [table, noun, columns, total, isTotalAbout, found, isAbout, readRows])
   useEffect(() => () => table?.show(undefined), [table])
 }

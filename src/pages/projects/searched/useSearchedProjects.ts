@@ -53,13 +53,15 @@ export function useSearchedProjects(): SearchedList {
     [choices],
   )
   const { value, isRefreshing } = part
-  const shown = useMemo(() => value && { ...value, readBeyond: rowsBeyond(value, read) }, [value, read])
+  const shown = useMemo(
+    () => value && { ...value, isAbout: value.counts.isAbout, readBeyond: rowsBeyond(value, read) },
+    [value, read],
+  )
   const long = value &&
     shown && {
       part: shown,
       total: value.counts.total,
       isTotalAbout: value.counts.total > limits.countedList,
-      isAbout: value.counts.isAbout,
       search: value.query.search ?? '',
       isBusy: isRefreshing || !isCurrent,
       counts,
