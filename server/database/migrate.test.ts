@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openInProcessPglite } from '../testing/inProcessPglite'
-import { isMigrated, migrate } from './migrate'
+import { applySteps, isMigrated, migrate } from './migrate'
 import { migrations } from './migrations/migrations'
 import type { SqlPool } from './sql'
 
@@ -42,6 +42,21 @@ describe('migrating', () => {
 
   it('refuses a database that knows more steps', async () => {
     await expect(migrate(pool, [first])).rejects.toThrow('newer version of this program')
+  })
+
+  it.each([
+    ['9.6.24', 'UTF8', /PostgreSQL 9\.6\.24: 15 or newer is needed/],
+    ['14.11 (Debian 14.11-1)', 'UTF8', /15 or newer is needed/],
+    ['16.2', 'LATIN1', /the encoding LATIN1, .*ENCODING 'UTF8'/],
+    ['15.0', 'SQL_ASCII', /the encoding SQL_ASCII/],
+  ])('refuses PostgreSQL %s with the encoding %s before it makes a table', async (version, encoding, words) => {
+    const asked: string[] = []
+    const query = async (text: string) => {
+      asked.push(text)
+      return [{ version, encoding }] as never[]
+    }
+    await expect(applySteps({ query }, [first])).rejects.toThrow(words)
+    expect(asked).toHaveLength(1)
   })
 
   it('has steps with rising numbers', () => {

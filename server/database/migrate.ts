@@ -11,6 +11,25 @@ CREATE TABLE IF NOT EXISTS migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`
 
+/** The oldest PostgreSQL whose SQL the steps and queries are written in. */
+const oldestServer = 15
+
+/** Throws a sentence that says what to do where the database cannot hold the tables. */
+async function requireServer(query: SqlConnection['query']): Promise<void> {
+  const [server] = await query<{ version: string; encoding: string }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding",
+  )
+  if (!server) return
+  const { version, encoding } = server
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new Error(`The database is PostgreSQL ${version}: ${oldestServer} or newer is needed`)
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database has the encoding ${encoding}, in which not every text can be kept: ` +
+        "make one by CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+    )
+}
+
 /** Whether the schema is the one that these steps make: nobody has brought it further meanwhile. */
 export async function isMigrated(pool: SqlPool, steps: readonly Migration[]): Promise<boolean> {
   const rows = await pool.transaction(({ query }) =>
@@ -29,6 +48,7 @@ export async function migrate(pool: SqlPool, steps: readonly Migration[]): Promi
 
 /** As `migrate`, in a transaction that goes on. */
 export async function applySteps({ query }: SqlConnection, steps: readonly Migration[]): Promise<void> {
+  await requireServer(query)
   await query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
   await query(bookkeeping)
   const rows = await query<{ id: number }>('SELECT id FROM migrations')

@@ -25,6 +25,18 @@ const surroundings = {
   files: { save: async () => ({ address: '/' }) },
 }
 
+it('says how to make a database where one has another encoding', async () => {
+  const server = await startTestPostgres()
+  const pool = await openPostgresPool(server.url)
+  await pool.onConnection(({ query }) =>
+    query("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0"),
+  )
+  const latin = await openPostgresPool(server.url.replace(/postgres$/, 'latin'))
+  await expect(openPostgresDatabase(latin)).rejects.toThrow(/the encoding LATIN1, .*ENCODING 'UTF8'/)
+  await Promise.all([pool.close(), latin.close()])
+  await server.stop()
+}, 60_000)
+
 describe('two programs on one PostgreSQL', () => {
   let stop = async () => {}
   let databases: Database[] = []
