@@ -49,15 +49,18 @@ describe('migrating', () => {
     ['14.11 (Debian 14.11-1)', 'UTF8', /15 or newer is needed/],
     ['16.2', 'LATIN1', /the encoding LATIN1, .*ENCODING 'UTF8'/],
     ['15.0', 'SQL_ASCII', /the encoding SQL_ASCII/],
-  ])('refuses PostgreSQL %s with the encoding %s before it makes a table', async (version, encoding, words) => {
-    const asked: string[] = []
-    const query = async (text: string) => {
-      asked.push(text)
-      return [{ version, encoding }] as never[]
-    }
-    await expect(applySteps({ query }, [first])).rejects.toThrow(words)
-    expect(asked).toHaveLength(1)
-  })
+  ])(
+    'refuses PostgreSQL %s with the encoding %s before it makes a table',
+    async (version, encoding, words) => {
+      const asked: string[] = []
+      const query = async (text: string) => {
+        asked.push(text)
+        return [{ version, encoding }] as never[]
+      }
+      await expect(applySteps({ query }, [first])).rejects.toThrow(words)
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   it('has steps with rising numbers', () => {
     expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1))
