@@ -24,6 +24,10 @@ export async function casesOf(projects: number): Promise<Case[]> {
     name: `page of 500: ${name}`,
     query: (_, after) => [limit(500), ...asked, ...cursor(after)],
   })
+  const first = (name: string, asked: (round: number) => [string, string][]): Case => ({
+    name: `first page: ${name}`,
+    query: (round) => [limit(100), ...asked(round)],
+  })
   const found = (name: string, typed: (round: number) => string, ...asked: [string, string][]): Case => ({
     name: `search: ${name}`,
     query: (round) => [limit(100), ['search', typed(round)], ...asked],
@@ -54,6 +58,19 @@ export async function casesOf(projects: number): Promise<Case[]> {
     page('a stack, without image', ['sort', 'name'], ...filters('stack:2', 'missing:image')),
     page('license unknown, featured', ['sort', 'name'], ...filters('missing:license', 'featured')),
     page('license unknown by -updated', ['sort', '-updated'], ...filters('missing:license')),
+    first('a tag, a stack, by name', (round) => [
+      ['sort', 'name'],
+      ...filters(`tag:${1 + round * 7}`, `stack:${1 + (round % 20)}`),
+    ]),
+    first('a category, a stack, active, by -updated', (round) => [
+      ['sort', '-updated'],
+      ...filters(`category:${1 + round}`, `stack:${1 + (round % 20)}`, 'active'),
+    ]),
+    first('a frequent word, a tag, by name', (round) => [
+      ['sort', 'name'],
+      ['search', word(0, round)],
+      ...filters(`tag:${1 + round * 7}`),
+    ]),
     found('frequent words', (round) => word(0, round)),
     found('middle words', (round) => word(0.3, round)),
     found('rare words', (round) => word(0.9, round)),

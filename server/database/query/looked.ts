@@ -1,7 +1,7 @@
 import { isUnfiltered } from './choices'
 import type { ProjectQuery } from './projectQuery'
 import { all, filterConditions, type FilterNeeds, type Statement } from './sqlParts'
-import { isFrequent, type FoundMany, type Scope } from './sqlSearch'
+import type { FoundMany, Scope } from './sqlSearch'
 import { wordConditions } from './sqlWords'
 
 /** What the parts of a query come to in the database. */
@@ -14,32 +14,10 @@ export interface Looked {
 }
 
 /** Whether the rows with the words of a search are all looked up first, or each row that the other conditions leave is checked for them. */
-type Way = 'first' | 'each'
-
-/** How a page finds rows: frequent words are met soon, in any order of the list. */
-const wayOfPages = (scope: FoundMany): Way => (isFrequent(scope) ? 'each' : 'first')
+export type Way = 'first' | 'each'
 
 /** How all rows are found: more rows with the words than this share cost more to look up than filters leave to be checked. */
 const wayOfAll = ({ share }: FoundMany): Way => (share !== undefined && share >= 0.05 ? 'each' : 'first')
-
-/** Where the rows that a search finds are read for a page, and by which conditions. */
-export function searched(scope: Scope, statement: Statement): { from: string; conditions: string[] } {
-  if (scope.kind === 'all') return { from: 'projects', conditions: [] }
-  if (scope.kind === 'many') return { from: 'projects', conditions: [hasWordsOfPage(scope, statement)] }
-  // Found before they are put in order, however many the planner expects.
-  const few = `SELECT * FROM projects WHERE ${isOneOf(scope.ranks, statement)} OFFSET 0`
-  return { from: `(${few}) AS projects`, conditions: [] }
-}
-
-/** SQL of: a row of a page has the words, and its texts fit more conditions. */
-export const hasWordsOfPage = (scope: FoundMany, statement: Statement, ...more: string[]): string =>
-  hasWords(wayOfPages(scope), scope, statement, ...more)
-
-/** SQL of the ids of a page without filters: of the rows that have the words, and whose texts fit more conditions. */
-export function fromWordsOfPage(scope: FoundMany, statement: Statement, ...more: string[]): string {
-  const found = idsWithWords(scope, statement, ...more)
-  return wayOfPages(scope) === 'first' ? `(${found} OFFSET 0) AS found` : `(${found}) AS found`
-}
 
 /** The conditions of search and filters on the rows of a sample. */
 export const sampleConditions = ({ scope, query, needs }: Looked, statement: Statement): string[] => [
@@ -73,7 +51,7 @@ export function keptRows(
 }
 
 /** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
-function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
+export function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
   const words = scope.ids
     ? [`project_id = ANY (ARRAY(SELECT unnest(${statement.value([...scope.ids], 'integer[]')})))`]
     : wordConditions(scope, statement)
@@ -83,10 +61,14 @@ function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[])
 const scopeConditions = (scope: Exclude<Scope, FoundMany>, statement: Statement): string[] =>
   scope.kind === 'all' ? [] : [isOneOf(scope.ranks, statement)]
 
-const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): string =>
+/** SQL of: a row is one of those with a rank. */
+export const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement): string =>
   `id = ANY (${statement.value([...ranks.keys()], 'integer[]')})`
 
-function hasWords(way: Way, scope: FoundMany, statement: Statement, ...more: string[]): string {
+/** SQL of: a row has the words, and its texts fit more conditions. */
+export function hasWords(way: Way, scope: FoundMany, statement: Statement, ...more: string[]): string {
+  if (way === 'first' && scope.ids && more.length === 0)
+    return `id = ANY (${statement.value([...scope.ids], 'integer[]')})`
   if (way === 'first') return `id = ANY (ARRAY(${idsWithWords(scope, statement, ...more)}))`
   const words = all([...wordConditions(scope, statement), ...more])
   return `(SELECT ${words} FROM project_texts WHERE project_id = projects.id)`

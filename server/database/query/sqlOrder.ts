@@ -1,6 +1,8 @@
 import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
-import { fromWordsOfPage, hasWordsOfPage, type Looked } from './looked'
+import { isUnfiltered } from './choices'
+import { hasWords, type Looked } from './looked'
+import { idsOfPage, pageRows, type PageWay } from './pageRows'
 import { all, filterConditions, literally, Statement } from './sqlParts'
 import type { FoundMany } from './sqlSearch'
 
@@ -99,13 +101,16 @@ export function coarseRank(
   }
 }
 
+/** A search that finds many rows, and how a page finds them. */
+type LookedMany = Looked & { scope: FoundMany; way: PageWay }
+
 /**
  * As `placesOf`, by the coarse rank of a search and the id. Each rank is read by an index of its own, and none that the part does
  * not reach.
  */
 export async function coarsePlaces(
   connection: SqlConnection,
-  looked: Looked & { scope: FoundMany },
+  looked: LookedMany,
   part: Part,
 ): Promise<Places> {
   const { before, limit } = part
@@ -134,19 +139,20 @@ export async function coarsePlaces(
 
 /** Where the rows with a coarse rank are read, and by which conditions; the ids are all that is asked of them. */
 function rowsOfRank(
-  { query, scope, needs }: Looked & { scope: FoundMany },
+  looked: LookedMany,
   rank: number,
   statement: Statement,
 ): { from: string; conditions: string[] } {
-  const filters = filterConditions(query.filters, needs, statement)
+  const { query, scope, needs, way } = looked
   if (rank === coarse.other) {
     const isOther = coarseRank(scope.whole, statement, 'search_key').is(rank)
-    return filters.length === 0
-      ? { from: fromWordsOfPage(scope, statement, isOther), conditions: [] }
-      : { from: 'projects', conditions: [hasWordsOfPage(scope, statement, isOther), ...filters] }
+    return isUnfiltered(query.filters)
+      ? { from: idsOfPage(scope, way.words, statement, isOther), conditions: [] }
+      : pageRows(looked, way, statement, isOther)
   }
+  const filters = filterConditions(query.filters, needs, statement)
   // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
-  const words = scope.whole.length <= foldedNameLength ? [] : [hasWordsOfPage(scope, statement)]
+  const words = scope.whole.length <= foldedNameLength ? [] : [hasWords(way.words, scope, statement)]
   return {
     from: 'projects',
     conditions: [coarseRank(scope.whole, statement).is(rank), ...words, ...filters],

@@ -48,23 +48,60 @@ export interface FilterNeeds {
   readonly unknownLicenses: readonly string[]
 }
 
-/** The conditions of the filters. */
+/** The tables of what filters choose from. */
+const relationTables = {
+  tag: 'project_tags',
+  category: 'project_categories',
+  stack: 'project_language_stacks',
+} as const
+
+/** A filter by what projects are related to. */
+export type Relation = keyof typeof relationTables
+
+/** The filters by relations that are on: each with its table, and the ids of which a project has one. */
+export function relationsOf(
+  { tag, category, stack }: ProjectFilters,
+  { below }: FilterNeeds,
+): { relation: Relation; table: string; ids: readonly number[] }[] {
+  const wanted: [Relation, readonly number[], readonly number[]][] = [
+    ['tag', tag, tag],
+    ['category', category, below.category],
+    ['stack', stack, below.stack],
+  ]
+  return wanted
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([relation, , ids]) => ({ relation, table: relationTables[relation], ids }))
+}
+
+/** The conditions of the filters; the rows of the relation `first` are all read, and no others looked at. */
 export function filterConditions(
-  { flags, tag, category, stack, license, missing }: ProjectFilters,
-  { below, unknownLicenses }: FilterNeeds,
+  filters: ProjectFilters,
+  needs: FilterNeeds,
   statement: Statement,
+  first?: Relation,
 ): string[] {
-  const related = (name: string, ids: readonly number[]) =>
-    `EXISTS (SELECT FROM project_${name} WHERE project_id = projects.id AND related_id = ANY (${statement.value([...ids], 'integer[]')}))`
+  const { flags, license, missing } = filters
+  const { unknownLicenses } = needs
+  const relations = relationsOf(filters, needs)
+  const isRelated = (ids: readonly number[]) => `related_id = ANY (${statement.value([...ids], 'integer[]')})`
+  const relatedTo = (id: string, left: typeof relations) =>
+    left.map(
+      ({ table, ids }) =>
+        `EXISTS (SELECT FROM ${table} AS related WHERE project_id = ${id} AND ${isRelated(ids)})`,
+    )
+  const related = relations.flatMap(({ relation, table, ids }) => {
+    if (relation !== first) return []
+    const others = relations.filter((other) => other.relation !== first)
+    const all = [isRelated(ids), ...relatedTo(`${table}.project_id`, others)].join(' AND ')
+    return [`id = ANY (ARRAY(SELECT project_id FROM ${table} WHERE ${all}))`]
+  })
   const lacks = (gap: Gap) =>
     gap === 'license'
       ? `license = ANY (${statement.value([...unknownLicenses], 'text[]')})`
       : gapConditions[gap]
   return [
     ...flags.map((flag) => flagConditions[flag]),
-    ...(tag.length > 0 ? [related('tags', tag)] : []),
-    ...(category.length > 0 ? [related('categories', below.category)] : []),
-    ...(stack.length > 0 ? [related('language_stacks', below.stack)] : []),
+    ...(related.length > 0 ? related : relatedTo('projects.id', relations)),
     ...(license.length > 0 ? [`license = ANY (${statement.value([...license], 'text[]')})`] : []),
     ...(missing.length > 0 ? [missing.map(lacks).join(' OR ')] : []),
   ]

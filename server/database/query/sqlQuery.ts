@@ -7,9 +7,11 @@ import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './proj
 import { boundariesOf, comparePlaces, partOf } from './ranked'
 import { choicesOf } from './sqlChoices'
 import { boundaryPlaces, counted } from './sqlCounts'
+import { pageWay } from './pageWay'
 import { coarsePlaces, placesOf, type Places } from './sqlOrder'
-import { fromKept, searched, type Looked } from './looked'
-import { filterConditions, filterNeeds, Statement } from './sqlParts'
+import { fromKept, type Looked } from './looked'
+import { pageRows } from './pageRows'
+import { filterNeeds, Statement } from './sqlParts'
 import { estimatedRows, scopeOf } from './sqlSearch'
 
 const isKnownLicense = knownLicenses()
@@ -21,7 +23,7 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
   const look = async (query: ProjectQuery): Promise<Looked> => {
     const before = known.get(query)
     if (before) return before
-    const rows = await estimatedRows(connection)
+    const rows = await estimatedRows(connection, 'projects')
     const scope = await scopeOf(connection, query.search, rows)
     const needs = await filterNeeds(connection, query.filters, isKnownLicense)
     const looked = { query, scope, needs, rows }
@@ -35,12 +37,12 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       const { order } = query
       if (scope.kind === 'few' && order.by === 'best')
         return withRows(connection, partOf(await rankedPlaces(connection, looked), order, part))
+      const way = await pageWay(connection, looked, part.limit)
       if (scope.kind === 'many' && order.by === 'best')
-        return withRows(connection, await coarsePlaces(connection, { ...looked, scope }, part))
+        return withRows(connection, await coarsePlaces(connection, { ...looked, scope, way }, part))
       const statement = new Statement()
-      const { from, conditions } = searched(scope, statement)
-      conditions.push(...filterConditions(query.filters, looked.needs, statement))
-      return withRows(connection, await placesOf(connection, statement, { conditions, from, order, part }))
+      const rows = pageRows(looked, way, statement)
+      return withRows(connection, await placesOf(connection, statement, { ...rows, order, part }))
     },
     async count(query) {
       return counted(connection, await look(query))

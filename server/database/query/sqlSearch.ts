@@ -25,17 +25,21 @@ export const smallTable = 10_000
 /** About so many rows are looked at to estimate a share of all. */
 const sampled = 10_000
 
-/** A share of the rows above which a word is looked for row by row, in their order: then it is met soon. */
+/** A share of the rows above which a word is met soon in any order of the list: its rows are not read to be ranked. */
 const frequent = 0.005
 
 /** So many times what is ranked, by a sample, is more than that: the rows are not read. */
 const surelyMore = 3
 
-/** How many rows the table of projects has, as the planner estimates it. */
-export async function estimatedRows(connection: SqlConnection): Promise<number> {
+/** How many rows a table has, or those of it that fit a condition with these values, as the planner estimates it. */
+export async function estimatedRows(
+  connection: SqlConnection,
+  from: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
   const [row] = await connection.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    'EXPLAIN (FORMAT JSON) SELECT FROM projects',
-    [],
+    `EXPLAIN (FORMAT JSON) SELECT FROM ${from}`,
+    values,
   )
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
@@ -43,9 +47,6 @@ export async function estimatedRows(connection: SqlConnection): Promise<number> 
 /** SQL of about `wanted` of so many rows of a table: whole pages, always the same ones. */
 export const sampleOf = (rows: number, wanted = sampled, table = 'projects'): string =>
   `${table} TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / Math.max(1, rows)).toFixed(4)}) REPEATABLE (7)`
-
-/** Whether so many rows have the words that a list in any order soon meets some. */
-export const isFrequent = ({ share }: FoundMany): boolean => share !== undefined && share >= frequent
 
 /** Looks up what a search finds, in a table of about so many rows. Where nothing fits, words one typo away count. */
 export async function scopeOf(connection: SqlConnection, typed: string, rows: number): Promise<Scope> {

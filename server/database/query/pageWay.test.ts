@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgresPool } from '../../node/storage/postgresPool'
+import { startTestPostgres } from '../../node/testing/testPostgres'
+import { projects, rows } from '../../testing/manyProjects'
+import { openPostgresDatabase } from '../postgres'
+import type { SqlConnection, SqlPool } from '../sql'
+import { knownLicenses } from './knownLicense'
+import type { Looked } from './looked'
+import { pageRows, type PageWay } from './pageRows'
+import { pageWay } from './pageWay'
+import type { ProjectFilters, ProjectOrder } from './projectQuery'
+import { placesOf } from './sqlOrder'
+import { filterNeeds, Statement } from './sqlParts'
+import { scopeOf } from './sqlSearch'
+
+const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
+/** A tag has 133 of the 40,000 projects, a category and what lies below it some hundreds, the first of them half. */
+const rareTag = { tag: [7] }
+const frequentCategory = { category: [1] }
+const several = { flags: ['active' as const], tag: [7, 14, 21], category: [1], stack: [1] }
+const byName: ProjectOrder = { by: 'name', isDescending: false }
+const byClaims: ProjectOrder = { by: 'claims', isDescending: true }
+const byId: ProjectOrder = { by: 'id', isDescending: false }
+
+const ways: PageWay[] = [
+  { words: 'each', isAll: false },
+  { words: 'each', isAll: true },
+  { words: 'first', isAll: false },
+  { words: 'each', isAll: true, relation: 'tag' },
+  { words: 'each', isAll: true, relation: 'category' },
+  { words: 'each', isAll: true, relation: 'stack' },
+]
+
+/** A node of an analyzed plan. */
+interface Node {
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Relation Name'?: string
+  Plans?: Node[]
+}
+
+/** How many rows of projects a plan has looked at. */
+const projectsLooked = (node: Node): number =>
+  (node['Relation Name'] === 'projects'
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, one) => sum + projectsLooked(one), 0)
+
+describe('the way to a page of projects', () => {
+  let pool: SqlPool
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const server = await startTestPostgres()
+    stop = server.stop
+    pool = await openPostgresPool(server.url)
+    await openPostgresDatabase(pool)
+    await pool.transaction(({ query }) => query(rows), { mayTakeLong: true })
+    await pool.onConnection(({ query }) => query('VACUUM ANALYZE'))
+  }, 120_000)
+  afterAll(async () => {
+    await pool.close()
+    await stop()
+  })
+
+  const lookedOf = async (
+    connection: SqlConnection,
+    search: string,
+    over: Partial<ProjectFilters>,
+    order: ProjectOrder,
+  ): Promise<Looked> => {
+    const filters = { ...none, ...over }
+    return {
+      query: { search, filters, order },
+      scope: await scopeOf(connection, search, projects),
+      needs: await filterNeeds(connection, filters, knownLicenses()),
+      rows: projects,
+    }
+  }
+
+  const wayTo = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder, limit = 50) =>
+    pool.onConnection(async (connection) =>
+      pageWay(connection, await lookedOf(connection, search, over, order), limit),
+    )
+
+  it.each([
+    ['', rareTag],
+    ['', several],
+    ['', { ...frequentCategory, missing: ['image' as const, 'license' as const] }],
+    ['maps', rareTag],
+    ['maps', { flags: ['active' as const], tag: [7, 10, 13], category: [1] }],
+    ['tool maps', { stack: [1] }],
+  ])('leads to the same rows, whichever it is, with the search %j and %j', async (search, over) => {
+    await pool.onConnection(async (connection) => {
+      for (const order of [byName, byClaims, { by: 'updated', isDescending: false } as const]) {
+        const looked = await lookedOf(connection, search, over, order)
+        const read = (way: PageWay, part: Parameters<typeof placesOf>[2]['part']) => {
+          const statement = new Statement()
+          return placesOf(connection, statement, { ...pageRows(looked, way, statement), order, part })
+        }
+        const [first] = ways
+        const expected = await read(first!, { limit: 20 })
+        expect(expected.places).toHaveLength(20)
+        const [after, before] = [expected.places[4], expected.places[15]]
+        for (const way of ways) {
+          expect(await read(way, { limit: 20 })).toEqual(expected)
+          expect((await read(way, { limit: 15, after })).places).toEqual(expected.places.slice(5))
+          expect((await read(way, { limit: 5, before })).places).toEqual(expected.places.slice(10, 15))
+        }
+      }
+    })
+  })
+
+  it('reads the rows of a rare tag first, and goes through the list for a frequent category', async () => {
+    expect(await wayTo('', rareTag, byName)).toEqual({ words: 'each', isAll: true, relation: 'tag' })
+    expect(await wayTo('', frequentCategory, byName)).toMatchObject({ isAll: false })
+    expect(await wayTo('', {}, byName)).toMatchObject({ isAll: false })
+  })
+
+  it('begins with what has the fewest rows of several', async () => {
+    expect(await wayTo('', several, byName)).toMatchObject({ relation: 'tag' })
+    expect(await wayTo('maps', { ...frequentCategory, ...rareTag }, byName)).toMatchObject({
+      relation: 'tag',
+    })
+    const few = { ...frequentCategory, flags: ['pending' as const] }
+    expect(await wayTo('', few, byName)).toEqual({ words: 'each', isAll: true })
+  })
+
+  it('looks up the rows with rare words first, and meets frequent ones on its way', async () => {
+    expect(await wayTo('c4ca4238a0', {}, byName)).toMatchObject({ words: 'first' })
+    expect(await wayTo('maps', {}, byName)).toMatchObject({ words: 'each', isAll: false })
+    expect(await wayTo('tool', {}, byId)).toMatchObject({ words: 'each', isAll: false })
+  })
+
+  it.each([byName, byClaims])('looks at few rows for the next page of a rare tag by %j', async (order) => {
+    await pool.onConnection(async (connection) => {
+      const looked = await lookedOf(connection, '', rareTag, order)
+      const way = await pageWay(connection, looked, 50)
+      let analyzed = 0
+      const query: SqlConnection['query'] = async <Row extends Record<string, unknown>>(
+        text: string,
+        values?: readonly unknown[],
+      ) => {
+        const [row] = await connection.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+          `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+          values,
+        )
+        if (row) analyzed = projectsLooked(row['QUERY PLAN'][0].Plan)
+        return connection.query<Row>(text, values)
+      }
+      const read = (part: Parameters<typeof placesOf>[2]['part']) => {
+        const statement = new Statement()
+        return placesOf({ query }, statement, { ...pageRows(looked, way, statement), order, part })
+      }
+      const { places } = await read({ limit: 50 })
+      await read({ limit: 50, after: places.at(-1) })
+      expect(analyzed).toBeGreaterThan(0)
+      expect(analyzed).toBeLessThan(projects / 100)
+    })
+  })
+})
