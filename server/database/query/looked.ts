@@ -1,23 +1,20 @@
 import { isUnfiltered } from './choices'
 import type { ProjectQuery } from './projectQuery'
-import { all, filterConditions, type FilterNeeds, type Statement } from './sqlParts'
+import type { Expected } from './expected'
+import { all, filterConditions, relatedIds, type FilterNeeds, type Statement } from './sqlParts'
 import type { FoundMany, Scope } from './sqlSearch'
 import { wordConditions } from './sqlWords'
+import { wayToAll, type Way } from './ways'
 
 /** What the parts of a query come to in the database. */
 export interface Looked {
   readonly query: ProjectQuery
   readonly scope: Scope
   readonly needs: FilterNeeds
-  /** About so many rows the whole list has. */
+  /** About so many rows the whole list has, and its filters keep. */
   readonly rows: number
+  readonly expected: Expected
 }
-
-/** Whether the rows with the words of a search are all looked up first, or each row that the other conditions leave is checked for them. */
-export type Way = 'first' | 'each'
-
-/** How all rows are found: more rows with the words than this share cost more to look up than filters leave to be checked. */
-const wayOfAll = ({ share }: FoundMany): Way => (share !== undefined && share >= 0.05 ? 'each' : 'first')
 
 /** The conditions of search and filters on the rows of a sample. */
 export const sampleConditions = ({ scope, query, needs }: Looked, statement: Statement): string[] => [
@@ -27,28 +24,41 @@ export const sampleConditions = ({ scope, query, needs }: Looked, statement: Sta
 
 /** SQL of all rows that search and filters keep, of which only the `id` is asked. */
 export function fromKept(looked: Looked, statement: Statement): string {
-  const { scope, query } = looked
+  const { scope, query, needs, expected } = looked
   if (scope.kind === 'many' && isUnfiltered(query.filters))
     return `(${idsWithWords(scope, statement)}) AS kept`
+  // Nothing else is asked of a project.
+  if (scope.kind === 'all' && expected.left === undefined) {
+    const ids = relatedIds(query.filters, needs, statement, { relation: wayToAll(looked).relation })
+    if (ids) return `(SELECT DISTINCT id FROM (${ids}) AS related) AS kept`
+  }
   return keptRows(looked, statement)
 }
 
 /** SQL of the rows of projects that search and filters keep, or of those of them whose id `isChosen` says yes to. */
 export function keptRows(
-  { scope, query, needs }: Looked,
+  looked: Looked,
   statement: Statement,
   isChosen?: (column: string) => string,
 ): string {
+  const { scope, query, needs } = looked
+  const { words, relation } = wayToAll(looked)
   const chosen = (column: string) => (isChosen ? [isChosen(column)] : [])
-  const filters = filterConditions(query.filters, needs, statement)
-  if (scope.kind !== 'many')
-    return `projects WHERE ${all([...chosen('id'), ...scopeConditions(scope, statement), ...filters])}`
-  if (wayOfAll(scope) === 'first')
+  const filters = filterConditions(query.filters, needs, statement, { relation, isChosen })
+  if (scope.kind === 'many' && words === 'first')
     return `projects WHERE ${all([hasWords('first', scope, statement, ...chosen('project_id')), ...filters])}`
-  // Left to itself the planner checks all projects for the words before it looks up those with a tag.
-  const left = `SELECT * FROM projects WHERE ${all([...chosen('id'), ...filters])}`
-  return `(${left} OFFSET 0) AS projects WHERE ${hasWords('each', scope, statement)}`
+  const conditions = [...(relation ? [] : chosen('id')), ...filters]
+  if (scope.kind !== 'many')
+    return `projects WHERE ${all([...conditions, ...scopeConditions(scope, statement)])}`
+  return `${allOf(conditions)} WHERE ${hasWords('each', scope, statement)}`
 }
+
+/**
+ * SQL of rows of projects that are all found before anything else is asked of them: left to itself, the planner puts them in order,
+ * or looks at their texts, before it looks at their tags.
+ */
+export const allOf = (conditions: readonly string[]): string =>
+  `(SELECT * FROM projects WHERE ${all(conditions)} OFFSET 0) AS projects`
 
 /** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
 export function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
@@ -66,7 +76,12 @@ export const isOneOf = (ranks: ReadonlyMap<number, number>, statement: Statement
   `id = ANY (${statement.value([...ranks.keys()], 'integer[]')})`
 
 /** SQL of: a row has the words, and its texts fit more conditions. */
-export function hasWords(way: Way, scope: FoundMany, statement: Statement, ...more: string[]): string {
+export function hasWords(
+  way: Way['words'],
+  scope: FoundMany,
+  statement: Statement,
+  ...more: string[]
+): string {
   if (way === 'first' && scope.ids && more.length === 0)
     return `id = ANY (${statement.value([...scope.ids], 'integer[]')})`
   if (way === 'first') return `id = ANY (ARRAY(${idsWithWords(scope, statement, ...more)}))`

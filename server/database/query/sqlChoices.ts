@@ -1,5 +1,6 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
+import { expectedOf } from './expected'
 import { keptRows, sampleConditions, type Looked } from './looked'
 import { mostKept, type Choices } from './projectQuery'
 import { counted, shareOf } from './sqlCounts'
@@ -63,12 +64,14 @@ async function facetsOf(
   isKnownLicense: (license: string) => boolean,
 ): Promise<Facets> {
   const isAsked = filters === looked.query.filters
+  const needs = isAsked ? looked.needs : await filterNeeds(connection, filters, isKnownLicense)
   const wanted = isAsked
     ? looked
     : {
         ...looked,
-        needs: await filterNeeds(connection, filters, isKnownLicense),
         query: { ...looked.query, filters },
+        needs,
+        expected: await expectedOf(connection, filters, needs),
       }
   const read = (write: (statement: Statement) => string) => {
     const statement = new Statement()

@@ -2,9 +2,10 @@ import type { SqlConnection } from '../sql'
 import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
 import { isUnfiltered } from './choices'
 import { hasWords, type Looked } from './looked'
-import { idsOfPage, pageRows, type PageWay } from './pageRows'
+import { idsOfPage, pageRows } from './pageRows'
 import { all, filterConditions, literally, Statement } from './sqlParts'
 import type { FoundMany } from './sqlSearch'
+import type { Way } from './ways'
 
 /** Rows as places, in their order, with one more than the part has where there are more. */
 export interface Places {
@@ -102,7 +103,7 @@ export function coarseRank(
 }
 
 /** A search that finds many rows, and how a page finds them. */
-type LookedMany = Looked & { scope: FoundMany; way: PageWay }
+type LookedMany = Looked & { scope: FoundMany; way: Way }
 
 /**
  * As `placesOf`, by the coarse rank of a search and the id. Each rank is read by an index of its own, and none that the part does

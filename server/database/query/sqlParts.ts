@@ -73,35 +73,62 @@ export function relationsOf(
     .map(([relation, , ids]) => ({ relation, table: relationTables[relation], ids }))
 }
 
-/** The conditions of the filters; the rows of the relation `first` are all read, and no others looked at. */
+/** How the rows of a relation are read: those of the ids that `isChosen`, SQL of a condition on an id, says yes to. */
+export interface FirstRelation {
+  readonly relation: Relation | undefined
+  readonly isChosen?: ((id: string) => string) | undefined
+}
+
+/** SQL of the ids of projects that have what the filters by tags, categories and stacks want: the rows of one of them are read. */
+export function relatedIds(
+  filters: ProjectFilters,
+  needs: FilterNeeds,
+  statement: Statement,
+  { relation, isChosen }: FirstRelation,
+): string | undefined {
+  const relations = relationsOf(filters, needs)
+  const first = relations.find((one) => one.relation === relation)
+  if (!first) return undefined
+  const conditions = [
+    isRelated(first.ids, statement),
+    ...(isChosen ? [isChosen('project_id')] : []),
+    ...relations
+      .filter((one) => one !== first)
+      .map((other) => hasRelated(`${first.table}.project_id`, other, statement)),
+  ]
+  return `SELECT project_id AS id FROM ${first.table} WHERE ${conditions.join(' AND ')}`
+}
+
+const isRelated = (ids: readonly number[], statement: Statement): string =>
+  `related_id = ANY (${statement.value([...ids], 'integer[]')})`
+
+const hasRelated = (
+  id: string,
+  { table, ids }: { table: string; ids: readonly number[] },
+  statement: Statement,
+): string =>
+  `EXISTS (SELECT FROM ${table} AS related WHERE project_id = ${id} AND ${isRelated(ids, statement)})`
+
+/** The conditions of the filters; with a relation as `first` its rows are read, and no others looked at. */
 export function filterConditions(
   filters: ProjectFilters,
   needs: FilterNeeds,
   statement: Statement,
-  first?: Relation,
+  first?: FirstRelation,
 ): string[] {
   const { flags, license, missing } = filters
   const { unknownLicenses } = needs
-  const relations = relationsOf(filters, needs)
-  const isRelated = (ids: readonly number[]) => `related_id = ANY (${statement.value([...ids], 'integer[]')})`
-  const relatedTo = (id: string, left: typeof relations) =>
-    left.map(
-      ({ table, ids }) =>
-        `EXISTS (SELECT FROM ${table} AS related WHERE project_id = ${id} AND ${isRelated(ids)})`,
-    )
-  const related = relations.flatMap(({ relation, table, ids }) => {
-    if (relation !== first) return []
-    const others = relations.filter((other) => other.relation !== first)
-    const all = [isRelated(ids), ...relatedTo(`${table}.project_id`, others)].join(' AND ')
-    return [`id = ANY (ARRAY(SELECT project_id FROM ${table} WHERE ${all}))`]
-  })
+  const ids = first && relatedIds(filters, needs, statement, first)
+  const related = ids
+    ? [`id = ANY (ARRAY(${ids}))`]
+    : relationsOf(filters, needs).map((one) => hasRelated('projects.id', one, statement))
   const lacks = (gap: Gap) =>
     gap === 'license'
       ? `license = ANY (${statement.value([...unknownLicenses], 'text[]')})`
       : gapConditions[gap]
   return [
     ...flags.map((flag) => flagConditions[flag]),
-    ...(related.length > 0 ? related : relatedTo('projects.id', relations)),
+    ...related,
     ...(license.length > 0 ? [`license = ANY (${statement.value([...license], 'text[]')})`] : []),
     ...(missing.length > 0 ? [missing.map(lacks).join(' OR ')] : []),
   ]

@@ -5,14 +5,15 @@ import { isUnfiltered } from './choices'
 import { knownLicenses } from './knownLicense'
 import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './projectQuery'
 import { boundariesOf, comparePlaces, partOf } from './ranked'
+import { estimatedRows, expectedOf } from './expected'
 import { choicesOf } from './sqlChoices'
 import { boundaryPlaces, counted } from './sqlCounts'
-import { pageWay } from './pageWay'
 import { coarsePlaces, placesOf, type Places } from './sqlOrder'
 import { fromKept, type Looked } from './looked'
 import { pageRows } from './pageRows'
 import { filterNeeds, Statement } from './sqlParts'
-import { estimatedRows, scopeOf } from './sqlSearch'
+import { scopeOf } from './sqlSearch'
+import { wayToPage } from './ways'
 
 const isKnownLicense = knownLicenses()
 
@@ -26,7 +27,8 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
     const rows = await estimatedRows(connection, 'projects')
     const scope = await scopeOf(connection, query.search, rows)
     const needs = await filterNeeds(connection, query.filters, isKnownLicense)
-    const looked = { query, scope, needs, rows }
+    const expected = await expectedOf(connection, query.filters, needs)
+    const looked = { query, scope, needs, rows, expected }
     known.set(query, looked)
     return looked
   }
@@ -37,7 +39,7 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       const { order } = query
       if (scope.kind === 'few' && order.by === 'best')
         return withRows(connection, partOf(await rankedPlaces(connection, looked), order, part))
-      const way = await pageWay(connection, looked, part.limit)
+      const way = wayToPage(looked, part.limit)
       if (scope.kind === 'many' && order.by === 'best')
         return withRows(connection, await coarsePlaces(connection, { ...looked, scope, way }, part))
       const statement = new Statement()

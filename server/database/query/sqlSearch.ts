@@ -31,19 +31,6 @@ const frequent = 0.005
 /** So many times what is ranked, by a sample, is more than that: the rows are not read. */
 const surelyMore = 3
 
-/** How many rows a table has, or those of it that fit a condition with these values, as the planner estimates it. */
-export async function estimatedRows(
-  connection: SqlConnection,
-  from: string,
-  values: readonly unknown[] = [],
-): Promise<number> {
-  const [row] = await connection.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    `EXPLAIN (FORMAT JSON) SELECT FROM ${from}`,
-    values,
-  )
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
 /** SQL of about `wanted` of so many rows of a table: whole pages, always the same ones. */
 export const sampleOf = (rows: number, wanted = sampled, table = 'projects'): string =>
   `${table} TABLESAMPLE SYSTEM (${Math.min(100, (100 * wanted) / Math.max(1, rows)).toFixed(4)}) REPEATABLE (7)`

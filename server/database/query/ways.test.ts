@@ -4,14 +4,15 @@ import { startTestPostgres } from '../../node/testing/testPostgres'
 import { projects, rows } from '../../testing/manyProjects'
 import { openPostgresDatabase } from '../postgres'
 import type { SqlConnection, SqlPool } from '../sql'
+import { expectedOf } from './expected'
 import { knownLicenses } from './knownLicense'
 import type { Looked } from './looked'
-import { pageRows, type PageWay } from './pageRows'
-import { pageWay } from './pageWay'
+import { pageRows } from './pageRows'
 import type { ProjectFilters, ProjectOrder } from './projectQuery'
 import { placesOf } from './sqlOrder'
 import { filterNeeds, Statement } from './sqlParts'
 import { scopeOf } from './sqlSearch'
+import { wayToPage, type Way } from './ways'
 
 const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
 /** A tag has 133 of the 40,000 projects, a category and what lies below it some hundreds, the first of them half. */
@@ -22,7 +23,7 @@ const byName: ProjectOrder = { by: 'name', isDescending: false }
 const byClaims: ProjectOrder = { by: 'claims', isDescending: true }
 const byId: ProjectOrder = { by: 'id', isDescending: false }
 
-const ways: PageWay[] = [
+const ways: Way[] = [
   { words: 'each', isAll: false },
   { words: 'each', isAll: true },
   { words: 'first', isAll: false },
@@ -70,18 +71,18 @@ describe('the way to a page of projects', () => {
     order: ProjectOrder,
   ): Promise<Looked> => {
     const filters = { ...none, ...over }
+    const needs = await filterNeeds(connection, filters, knownLicenses())
     return {
       query: { search, filters, order },
       scope: await scopeOf(connection, search, projects),
-      needs: await filterNeeds(connection, filters, knownLicenses()),
+      needs,
       rows: projects,
+      expected: await expectedOf(connection, filters, needs),
     }
   }
 
   const wayTo = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder, limit = 50) =>
-    pool.onConnection(async (connection) =>
-      pageWay(connection, await lookedOf(connection, search, over, order), limit),
-    )
+    pool.onConnection(async (connection) => wayToPage(await lookedOf(connection, search, over, order), limit))
 
   it.each([
     ['', rareTag],
@@ -94,7 +95,7 @@ describe('the way to a page of projects', () => {
     await pool.onConnection(async (connection) => {
       for (const order of [byName, byClaims, { by: 'updated', isDescending: false } as const]) {
         const looked = await lookedOf(connection, search, over, order)
-        const read = (way: PageWay, part: Parameters<typeof placesOf>[2]['part']) => {
+        const read = (way: Way, part: Parameters<typeof placesOf>[2]['part']) => {
           const statement = new Statement()
           return placesOf(connection, statement, { ...pageRows(looked, way, statement), order, part })
         }
@@ -135,7 +136,7 @@ describe('the way to a page of projects', () => {
   it.each([byName, byClaims])('looks at few rows for the next page of a rare tag by %j', async (order) => {
     await pool.onConnection(async (connection) => {
       const looked = await lookedOf(connection, '', rareTag, order)
-      const way = await pageWay(connection, looked, 50)
+      const way = wayToPage(looked, 50)
       let analyzed = 0
       const query: SqlConnection['query'] = async <Row extends Record<string, unknown>>(
         text: string,
