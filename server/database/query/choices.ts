@@ -15,9 +15,9 @@ export interface Faceted {
   readonly isFeatured: boolean
   readonly isClaimed: boolean
   readonly isPending: boolean
-  readonly featuredImage: string
-  readonly hasDescription: boolean
-  readonly hasDeploymentInstructions: boolean
+  readonly lacksImage: boolean
+  readonly lacksDescription: boolean
+  readonly lacksDeployment: boolean
   readonly license: string
   readonly tags: readonly number[]
   readonly categories: readonly number[]
@@ -59,9 +59,9 @@ export function valuesOf(
 const lacks: Readonly<
   Record<Gap, (row: Faceted, isKnownLicense: FilterKnowledge['isKnownLicense']) => boolean>
 > = {
-  image: (row) => row.featuredImage === '',
-  description: (row) => !row.hasDescription,
-  deployment: (row) => !row.hasDeploymentInstructions,
+  image: (row) => row.lacksImage,
+  description: (row) => row.lacksDescription,
+  deployment: (row) => row.lacksDeployment,
   license: (row, isKnownLicense) => !isKnownLicense(row.license),
 }
 

@@ -102,6 +102,9 @@ const byNumber = (a: number, b: number) => a - b
 const faceted = (row: Row): Faceted => ({
   ...row,
   isPending: row.claimStatuses.includes('PENDING'),
+  lacksImage: row.featuredImage === '',
+  lacksDescription: !row.hasDescription,
+  lacksDeployment: !row.hasDeploymentInstructions,
 })
 
 /** The rows that a search finds, by id, with the rank of each. */

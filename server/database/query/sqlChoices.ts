@@ -1,10 +1,10 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
 import { expectedOf } from './expected'
-import { keptRows, sampleConditions, type Looked } from './looked'
-import { mostKept, type Choices } from './projectQuery'
+import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
+import { mostKept, type Choices, type Gap } from './projectQuery'
 import { counted, shareOf } from './sqlCounts'
-import { all, filterNeeds, flagConditions, Statement } from './sqlParts'
+import { all, filterNeeds, flagConditions, gapConditions, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
@@ -73,42 +73,51 @@ async function facetsOf(
         needs,
         expected: await expectedOf(connection, filters, needs),
       }
-  const read = (write: (statement: Statement) => string) => {
+  const read = (write: (statement: Statement) => string, isSample = false) => {
     const statement = new Statement()
-    return statement.run<Faceted & Record<string, unknown>>(connection, facetsFrom(write(statement)))
+    return statement.run<Faceted & Record<string, unknown>>(
+      connection,
+      facetsFrom(write(statement), isSample),
+    )
   }
-  const readAll = () => read((statement) => keptRows(wanted, statement))
-  if (looked.rows <= mostKept || looked.scope.kind === 'few') return { rows: await readAll(), weight: 1 }
+  if (looked.rows <= mostKept || looked.scope.kind === 'few')
+    return { rows: await read((statement) => keptRows(wanted, statement)), weight: 1 }
   const kept = isAsked
     ? (await counted(connection, wanted)).found
     : (await shareOf(connection, wanted)) * looked.rows
   const every = Math.max(1, Math.round(kept / facetsLooked))
-  if (every === 1) return { rows: await readAll(), weight: 1 }
+  const isSample = kept > mostKept
   const rows = await read((statement) => {
-    if (kept <= mostKept) return oneOf(every, wanted, statement)
+    if (!isSample) return oneOf(every, wanted, statement)
     const sample = sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept))
     return `${sample} WHERE ${all(sampleConditions(wanted, statement))}`
-  })
+  }, isSample)
+  if (every === 1) return { rows, weight: 1 }
   // By the rows that were looked at: a sample has more or fewer than were asked for.
   return { rows, weight: kept / Math.max(1, rows.length) }
 }
 
-/** SQL of what filters ask of rows. */
-const facetsFrom = (rows: string) =>
-  `WITH kept AS MATERIALIZED (
-     SELECT id, is_active, is_featured, is_claimed, pending_count, featured_image, description <> '' AS described,
-       deployment_instructions <> '' AS deployed, license
-     FROM ${rows}
-   ) SELECT is_active AS "isActive", is_featured AS "isFeatured", is_claimed AS "isClaimed",
-     pending_count > 0 AS "isPending", featured_image AS "featuredImage", described AS "hasDescription",
-     deployed AS "hasDeploymentInstructions", license,
+/** SQL of what filters ask of rows: the whole rows of a sample, while of others indexes say it, and none is read. */
+function facetsFrom(rows: string, isSample: boolean): string {
+  const lacks = (gap: Exclude<Gap, 'license'>) =>
+    isSample
+      ? gapConditions[gap]
+      : `EXISTS (SELECT FROM projects AS gap WHERE gap.id = kept.id AND ${gapConditions[gap]})`
+  const gaps = `${lacks('image')} AS "lacksImage", ${lacks('description')} AS "lacksDescription",
+     ${lacks('deployment')} AS "lacksDeployment"`
+  const facts = 'id, is_active, is_featured, is_claimed, pending_count, license'
+  return `WITH kept AS MATERIALIZED (SELECT ${isSample ? `${facts}, ${gaps}` : facts} FROM ${rows})
+   SELECT is_active AS "isActive", is_featured AS "isFeatured", is_claimed AS "isClaimed",
+     pending_count > 0 AS "isPending", license, ${isSample ? '"lacksImage", "lacksDescription", "lacksDeployment"' : gaps},
      ${related('tags')}, ${related('categories')}, ${related('language_stacks')}
    FROM kept`
+}
 
 /** SQL of one of `every` rows that a query keeps, always the same ones: indexes choose them, and no other row is read. */
 function oneOf(every: number, looked: Looked, statement: Statement): string {
   const isChosen = (column: string) => `(${column}::bigint * 2654435761 >> 8) % ${every} = 0`
-  return `projects WHERE id = ANY (ARRAY(SELECT id FROM ${keptRows(looked, statement, isChosen)}))`
+  const chosen = every === 1 ? fromKept(looked, statement) : keptRows(looked, statement, isChosen)
+  return `projects WHERE id = ANY (ARRAY(SELECT id FROM ${chosen}))`
 }
 
 async function tree(connection: SqlConnection, name: 'categories' | 'language_stacks') {

@@ -32,7 +32,8 @@ export const flagConditions: Readonly<Record<Flag, string>> = {
   pending: 'pending_count > 0',
 }
 
-const gapConditions: Readonly<Record<Exclude<Gap, 'license'>, string>> = {
+/** The condition of each gap but that of a license, which takes the list of SPDX. */
+export const gapConditions: Readonly<Record<Exclude<Gap, 'license'>, string>> = {
   image: "featured_image = ''",
   description: "description = ''",
   deployment: "deployment_instructions = ''",
