@@ -1,11 +1,6 @@
 import type { SqlConnection } from '../sql'
-import { coarse, foldedNameLength, type Part, type Place, type ProjectOrder } from './projectQuery'
-import { isUnfiltered } from './choices'
-import { hasWords, type Looked } from './looked'
-import { idsOfPage, pageRows } from './pageRows'
-import { all, filterConditions, literally, Statement } from './sqlParts'
-import type { FoundMany } from './sqlSearch'
-import type { Way } from './ways'
+import type { Part, Place, ProjectOrder } from './projectQuery'
+import { all, type Statement } from './sqlParts'
 
 /** Rows as places, in their order, with one more than the part has where there are more. */
 export interface Places {
@@ -81,83 +76,6 @@ export async function placesOf(
     rows.map(({ id, value }) => ({ id, value: isNumber ? Number(value) : value })),
     part,
   )
-}
-
-/** SQL of the coarse rank of a row by a search, and of: it has a rank. Whether it has the last one `search_key` says too. */
-export function coarseRank(
-  whole: string,
-  statement: Statement,
-  column: 'folded_name' | 'search_key' = 'folded_name',
-) {
-  const start = whole.slice(0, foldedNameLength)
-  const isExact = () => `${column} = ${statement.value(start, 'text')}`
-  const isPrefix = () => `${column} LIKE ${statement.value(`${literally(start)}%`, 'text')}`
-  return {
-    value: () =>
-      `CASE WHEN ${isExact()} THEN ${coarse.exact} WHEN ${isPrefix()} THEN ${coarse.prefix} ELSE ${coarse.other} END`,
-    is(rank: number): string {
-      if (rank === coarse.exact) return isExact()
-      return rank === coarse.prefix ? `${isPrefix()} AND NOT ${isExact()}` : `NOT ${isPrefix()}`
-    },
-  }
-}
-
-/** A search that finds many rows, and how a page finds them. */
-type LookedMany = Looked & { scope: FoundMany; way: Way }
-
-/**
- * As `placesOf`, by the coarse rank of a search and the id. Each rank is read by an index of its own, and none that the part does
- * not reach.
- */
-export async function coarsePlaces(
-  connection: SqlConnection,
-  looked: LookedMany,
-  part: Part,
-): Promise<Places> {
-  const { before, limit } = part
-  const place = before ?? part.after
-  const [direction, sign] = before ? ['DESC', '<'] : ['ASC', '>']
-  const fromPlace = (rank: number) =>
-    !place || (before ? rank <= Number(place.value) : rank >= Number(place.value))
-  const ranks = Object.values(coarse).filter(fromPlace)
-  const places: Place[] = []
-  for (const rank of before ? ranks.toReversed() : ranks) {
-    if (places.length > limit) break
-    const statement = new Statement()
-    const { from, conditions } = rowsOfRank(looked, rank, statement)
-    const where = [
-      ...conditions,
-      ...(rank === place?.value ? [`id ${sign} ${statement.value(place.id, 'integer')}`] : []),
-    ]
-    const rows = await statement.run<{ id: number }>(
-      connection,
-      `SELECT id FROM ${from} WHERE ${all(where)} ORDER BY id ${direction} LIMIT ${limit + 1 - places.length}`,
-    )
-    places.push(...rows.map(({ id }) => ({ id, value: rank })))
-  }
-  return inOrder(places, part)
-}
-
-/** Where the rows with a coarse rank are read, and by which conditions; the ids are all that is asked of them. */
-function rowsOfRank(
-  looked: LookedMany,
-  rank: number,
-  statement: Statement,
-): { from: string; conditions: string[] } {
-  const { query, scope, needs, way } = looked
-  if (rank === coarse.other) {
-    const isOther = coarseRank(scope.whole, statement, 'search_key').is(rank)
-    return isUnfiltered(query.filters)
-      ? { from: idsOfPage(scope, way.words, statement, isOther), conditions: [] }
-      : pageRows(looked, way, statement, isOther)
-  }
-  const filters = filterConditions(query.filters, needs, statement)
-  // A name that is the search, or begins with it, has all of its words: then the index of names is all that is read.
-  const words = scope.whole.length <= foldedNameLength ? [] : [hasWords(way.words, scope, statement)]
-  return {
-    from: 'projects',
-    conditions: [coarseRank(scope.whole, statement).is(rank), ...words, ...filters],
-  }
 }
 
 /** Rows that were read in the part's direction, with one too many where there are more. */

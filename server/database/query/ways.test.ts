@@ -8,7 +8,8 @@ import { expectedOf } from './expected'
 import { knownLicenses } from './knownLicense'
 import type { Looked } from './looked'
 import { pageRows } from './pageRows'
-import type { ProjectFilters, ProjectOrder } from './projectQuery'
+import type { Part, ProjectFilters, ProjectOrder } from './projectQuery'
+import { coarsePlaces } from './sqlCoarse'
 import { placesOf } from './sqlOrder'
 import { filterNeeds, Statement } from './sqlParts'
 import { scopeOf } from './sqlSearch'
@@ -95,7 +96,7 @@ describe('the way to a page of projects', () => {
     await pool.onConnection(async (connection) => {
       for (const order of [byName, byClaims, { by: 'updated', isDescending: false } as const]) {
         const looked = await lookedOf(connection, search, over, order)
-        const read = (way: Way, part: Parameters<typeof placesOf>[2]['part']) => {
+        const read = (way: Way, part: Part) => {
           const statement = new Statement()
           return placesOf(connection, statement, { ...pageRows(looked, way, statement), order, part })
         }
@@ -111,6 +112,32 @@ describe('the way to a page of projects', () => {
       }
     })
   })
+
+  it.each([
+    ['maps', { tag: [7, 10, 13] }],
+    ['maps', { flags: ['active' as const], category: [1] }],
+    ['maps', { category: [1], stack: [1] }],
+    ['thing', rareTag],
+  ])(
+    'leads to the same order of what %j finds with %j, names that begin with it first',
+    async (search, over) => {
+      await pool.onConnection(async (connection) => {
+        const looked = await lookedOf(connection, search, over, { by: 'best', isDescending: false })
+        const { scope } = looked
+        if (scope.kind !== 'many') throw new Error(`${search} finds few`)
+        const read = (way: Way, part: Part) => coarsePlaces(connection, { ...looked, scope, way }, part)
+        const [first] = ways
+        const expected = await read(first!, { limit: 60 })
+        expect(expected.places).toHaveLength(60)
+        const [after, before] = [expected.places[20], expected.places[40]]
+        for (const way of ways) {
+          expect(await read(way, { limit: 60 })).toEqual(expected)
+          expect((await read(way, { limit: 30, after })).places).toEqual(expected.places.slice(21, 51))
+          expect((await read(way, { limit: 30, before })).places).toEqual(expected.places.slice(10, 40))
+        }
+      })
+    },
+  )
 
   it('reads the rows of a rare tag first, and goes through the list for a frequent category', async () => {
     expect(await wayTo('', rareTag, byName)).toEqual({ words: 'each', isAll: true, relation: 'tag' })
@@ -149,7 +176,7 @@ describe('the way to a page of projects', () => {
         if (row) analyzed = projectsLooked(row['QUERY PLAN'][0].Plan)
         return connection.query<Row>(text, values)
       }
-      const read = (part: Parameters<typeof placesOf>[2]['part']) => {
+      const read = (part: Part) => {
         const statement = new Statement()
         return placesOf({ query }, statement, { ...pageRows(looked, way, statement), order, part })
       }

@@ -1,3 +1,4 @@
+import type { Expected } from './expected'
 import type { Looked } from './looked'
 import type { ProjectOrder } from './projectQuery'
 import type { Relation } from './sqlParts'
@@ -26,7 +27,7 @@ const costs = {
   /** A row by its id. */
   lookup: 2,
   /** Whether the texts of a row have the words. */
-  text: 2,
+  text: 1.3,
   /** A row of all that have the words. */
   found: 3.5,
 }
@@ -61,6 +62,12 @@ export function wayToAll(looked: Looked): Way {
 const cheapest = (choices: readonly Choice[]): Way =>
   choices.reduce((best, one) => (one.cost < best.cost ? one : best)).way
 
+/** How many rows the filters are expected to keep, whatever a search finds. */
+export function filteredRows({ rows, expected }: Looked): number {
+  const { related, left } = expectedShares(rows, expected)
+  return related * left
+}
+
 /** What is known of the rows that are kept. */
 interface Shares {
   /** Of the whole list; 1 or more. */
@@ -82,13 +89,17 @@ function sharesOf({ scope, rows, expected }: Looked): Shares | undefined {
   const found = foundShare(scope, all)
   if (found === undefined) return undefined
   return {
+    ...expectedShares(all, expected),
     rows: all,
-    related: [...expected.related.values()].reduce((share, one) => share * Math.min(1, one / all), 1),
     found,
-    left: Math.min(all, expected.left ?? all),
     relations: expected.related.size,
     text: scope.kind === 'all' ? 0 : costs.text,
   }
+}
+
+function expectedShares(rows: number, { related, left = rows }: Expected): Pick<Shares, 'related' | 'left'> {
+  const shares = [...related.values()].map((one) => Math.min(1, one / Math.max(1, rows)))
+  return { related: shares.reduce((product, share) => product * share, 1), left: Math.min(rows, left) }
 }
 
 function foundShare(scope: Scope, rows: number): number | undefined {
