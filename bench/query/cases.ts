@@ -93,6 +93,19 @@ export async function casesOf(projects: number): Promise<Case[]> {
     counted('of all', () => [], 'choices'),
     counted('with a tag', (round) => filters(`tag:${1 + round * 10}`), 'choices'),
     counted('of a search', (round) => [['search', word(0.1, round)]], 'choices'),
+    counted(
+      'with a tag, a category, a stack',
+      (round) => filters(`tag:${1 + round * 7}`, `category:${1 + round}`, `stack:${1 + (round % 20)}`),
+      'choices',
+    ),
+    counted(
+      'of a search with a tag, a stack',
+      (round) => [
+        ['search', word(0.1, round)],
+        ...filters(`tag:${1 + round * 7}`, `stack:${1 + (round % 20)}`),
+      ],
+      'choices',
+    ),
     {
       name: 'boundaries: 1000 of all by name',
       query: (round) => [limit(1 + round), ['sort', 'name'], ['boundaries', '1000']],
