@@ -74,7 +74,7 @@ export function memoryQuery(needs: {
         const rows = kept({ ...query, filters: others }).map(({ row }) => faceted(row))
         addChoices(counts, rows, { filter, weight: 1, knowledge: known })
       }
-      return { counts, isAbout: false }
+      return { counts, isAbout: false, exact: new Set() }
     },
     boundaries: async (query, most) =>
       boundariesOf(

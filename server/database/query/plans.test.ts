@@ -179,8 +179,9 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
         'SELECT count(*)::integer AS featured FROM projects WHERE is_featured',
       )
       expect(counts.get('featured')).toBe(row?.featured)
-      const { counts: whole } = await sqlQuery(connection).choices(queryOf('', {}, orders[0]!))
-      expect(whole.get('featured')).toBe(row?.featured)
+      const whole = await sqlQuery(connection).choices(queryOf('', {}, orders[0]!))
+      expect(whole.counts.get('featured')).toBe(row?.featured)
+      expect([whole.exact.has('featured'), whole.exact.has('active')]).toEqual([true, false])
     })
   })
 
@@ -190,9 +191,10 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
       await pool.onConnection(async (connection) => {
         const table = sqlQuery(connection)
         const query = queryOf(search, { flags: ['active'] }, orders[0]!)
-        const { found } = await table.count(query)
-        const { counts } = await table.choices(query)
+        const { found, isAbout } = await table.count(query)
+        const { counts, exact } = await table.choices(query)
         expect(counts.get('active')).toBe(found)
+        expect(exact.has('active')).toBe(!isAbout)
       })
     },
   )

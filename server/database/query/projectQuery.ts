@@ -76,7 +76,9 @@ export interface Counts {
 /** How many rows there would be by each filter, as in the address. */
 export interface Choices {
   readonly counts: ReadonlyMap<string, number>
+  /** They are estimated, but for those of the filters in `exact`. */
   readonly isAbout: boolean
+  readonly exact: ReadonlySet<Flag | ChoiceFilter>
 }
 
 /** The row that comes behind `after` has the number `at`, from 0. */

@@ -2,7 +2,7 @@ import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
 import { expectedOf } from './expected'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
-import { mostKept, type Choices, type Gap } from './projectQuery'
+import { mostKept, type ChoiceFilter, type Choices, type Flag, type Gap } from './projectQuery'
 import { counted, shareOf } from './sqlCounts'
 import { all, filterNeeds, flagConditions, gapConditions, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
@@ -28,24 +28,32 @@ export async function choicesOf(
     isKnownLicense,
   }
   const counts = new Map<string, number>()
+  const exact = new Set<Flag | ChoiceFilter>()
   const read = new Map<string, Promise<Facets>>()
   let isAbout = false
   for (const { filter, others } of countedFilters(looked.query.filters)) {
     const key = JSON.stringify(others)
     const facets = await (read.get(key) ?? facetsOf(connection, looked, others, isKnownLicense))
     read.set(key, Promise.resolve(facets))
-    isAbout ||= facets.weight !== 1
+    if (facets.weight === 1) exact.add(filter)
+    else isAbout = true
     addChoices(counts, facets.rows, { filter, weight: facets.weight, knowledge })
     const isOfWholeList = looked.scope.kind === 'all' && isUnfiltered(others)
     const isRare = facets.weight !== 1 && (counts.get(filter) ?? 0) < fewInSample * facets.weight
     // The index of the rows with a rare flag is short.
-    if (isRare && isOfWholeList && isFlag(filter))
+    if (isRare && isOfWholeList && isFlag(filter)) {
       counts.set(filter, await countRows(connection, `projects WHERE ${flagConditions[filter]}`))
+      exact.add(filter)
+    }
     // What is not inactive is active: one of them counted, the other is what remains.
     if (isRare && isOfWholeList && filter === 'inactive')
       counts.set('active', looked.rows - (counts.get('inactive') ?? 0))
   }
-  return { counts, isAbout }
+  // A flag that is on has as many as are found.
+  const { flags } = looked.query.filters
+  if (flags.length > 0 && !(await counted(connection, looked)).isAbout)
+    for (const flag of flags) exact.add(flag)
+  return { counts, isAbout, exact }
 }
 
 interface Facets {

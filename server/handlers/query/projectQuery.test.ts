@@ -69,6 +69,7 @@ describe('the list of projects in pages', () => {
       isAbout: false,
       choices: null,
       areChoicesAbout: false,
+      exactChoices: [],
     })
     expect(boundaries?.[0]).toEqual({ at: 0, after: null })
     const { rows } = await page(['limit', '500'], ['sort', '-name'])

@@ -64,6 +64,7 @@ async function counts({ projectQuery }: Tables, query: ProjectQuery, withChoices
     ...found,
     choices: choices ? Object.fromEntries(choices.counts) : null,
     areChoicesAbout: choices?.isAbout ?? false,
+    exactChoices: choices?.isAbout ? [...choices.exact] : [],
   }
 }
 

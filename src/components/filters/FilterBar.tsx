@@ -64,7 +64,7 @@ function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<R
             <Mark size={12} />
             {label}
             <span id={`${own}-${id}`} className={styles.count} aria-hidden="true">
-              {count !== undefined && countWords(count, counted.isAbout)}
+              {count !== undefined && countWords(count, counted.isAbout?.(id))}
             </span>
           </button>
         )

@@ -13,8 +13,8 @@ export interface FilterCounts<Row> {
   toggles: () => ReadonlyMap<string, number> | undefined
   /** By the values of one filter's choices; undefined as long as they are not counted. */
   choices: (filter: ChoiceFilter<Row>) => ReadonlyMap<string, number> | undefined
-  /** They are estimated. */
-  isAbout?: boolean
+  /** Whether those of the filter with this id are estimated. */
+  isAbout?: (filter: string) => boolean
 }
 
 /** Counts the rows themselves, once they are asked for: `rows` are what the search found. */
@@ -30,10 +30,11 @@ export function countsOfRows<Row>(
   }
 }
 
-/** What a host has counted, by words as in the address: `active`, `tag:7`. */
+/** What a host has counted, by words as in the address: `active`, `tag:7`. They are estimated but for the filters that are `exact`. */
 export function countsByWord<Row>(
   words: Readonly<Record<string, number>> | undefined,
   isAbout = false,
+  exact: readonly string[] = [],
 ): FilterCounts<Row> {
   const counted = words && Object.entries(words)
   const toggles = counted && new Map(counted)
@@ -44,7 +45,7 @@ export function countsByWord<Row>(
       new Map(
         counted.flatMap(([word, count]) => chosenValues(id, [word]).map((value) => [value, count] as const)),
       ),
-    isAbout,
+    isAbout: (filter) => isAbout && !exact.includes(filter),
   }
 }
 

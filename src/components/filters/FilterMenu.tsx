@@ -37,6 +37,7 @@ export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const counts = useMemo(() => props.counts.choices(filter), [props.counts, filter])
+  const isAbout = props.counts.isAbout?.(filter.id)
   // What was chosen or had rows when the list was opened stays in its place.
   const [first] = useState({ counts, chosen })
   const options = useMemo(
@@ -128,7 +129,7 @@ export function FilterMenu<Row>(props: FilterMenuProps<Row>) {
                   <OptionName option={option} />
                 </span>
                 <span className={styles.count}>
-                  {counts && countWords(counts.get(option.value) ?? 0, props.counts.isAbout)}
+                  {counts && countWords(counts.get(option.value) ?? 0, isAbout)}
                 </span>
               </>
             )

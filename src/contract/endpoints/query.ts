@@ -70,6 +70,8 @@ export const RowCounts = z.object({
   choices: z.nullable(z.record(z.string(), z.int())),
   /** `choices` are estimated. */
   areChoicesAbout: z.boolean(),
+  /** The filters, like `featured` or `tag`, whose choices are counted all the same; hosts of before send none. */
+  exactChoices: z.optional(z.array(z.string())),
 })
 export type RowCounts = z.output<typeof RowCounts>
 

@@ -245,6 +245,17 @@ export const CountedByTheHost: Story = {
   },
 }
 
+/** Where a sample has too few, the host counts: those are not marked. */
+export const CountedInPart: Story = {
+  args: { counts: countsByWord(counted, true, ['active', 'tag']) },
+  play: async () => {
+    await expect(chip('Active')).toHaveAccessibleDescription('41,208')
+    await expect(chip('Inactive')).toHaveAccessibleDescription('~0')
+    const menu = await openMenu('Tag')
+    await expect(menu.getByRole('option', { name: /cli/ })).toHaveTextContent(/[^~]1,200$/)
+  },
+}
+
 /** Until the host has counted there are no numbers, and the lists of choices wait. */
 export const NotCountedYet: Story = {
   args: { counts: countsByWord(undefined) },

@@ -49,7 +49,12 @@ export function useSearchedProjects(): SearchedList {
   const onJump = useCallback((row: number) => void pages.jump(row), [pages])
   const { nextError, isCurrent, place } = pages
   const counts = useMemo(
-    () => countsByWord<ProjectRow>(choices?.choices ?? undefined, choices?.areChoicesAbout),
+    () =>
+      countsByWord<ProjectRow>(
+        choices?.choices ?? undefined,
+        choices?.areChoicesAbout,
+        choices?.exactChoices,
+      ),
     [choices],
   )
   const { value, isRefreshing } = part
