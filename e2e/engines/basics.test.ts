@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { anArticle } from './anArticle'
 import { describeEngines } from './describeEngines'
 
 describeEngines('the basics', (test) => {
@@ -48,5 +49,21 @@ describeEngines('the basics', (test) => {
     await person.keys('{Control>}z{/Control}')
     await person.holds('textbox', 'Content', `In ${engine}firstsecond`)
     expect(await person.ask('complaints')).toEqual([])
+  })
+
+  test('Tab passes through a text that begins with a list, and changes nothing', async ({
+    visitor,
+    ask,
+    engine,
+  }) => {
+    const id = await anArticle(ask, `Passed in ${engine}`, '<ol><li>first</li><li>second</li></ol>', [])
+    const person = await visitor(`/article_main/edit/${id}`, 'ADMIN')
+    await person.sees('textbox', 'Content')
+    await person.tabTo('field', 'Title')
+    await person.tabTo('textbox', 'Content')
+    await person.tabTo('button', 'Save article')
+    await person.tabTo('field', 'Title', 'back')
+    await person.press('link', 'Settings')
+    await person.seesHeading('Settings')
   })
 })

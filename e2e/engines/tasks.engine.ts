@@ -144,7 +144,7 @@ describeEngines('by keyboard alone', (test) => {
   test('somebody adds a project with choices, a picture and media', async ({ visitor, engine, ask }) => {
     const name = `Atlas in ${engine}`
     const person = await visitor('/osn_main', 'ADMIN')
-    await person.tabTo('field', 'Name')
+    await person.tabTo('link', 'Add project')
     await person.keys('{Enter}')
     await person.findFocus('field', 'Name')
     await person.keys(name)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isTab } from '../../lib/isTab'
 
 /** Lets an element fill the window: Escape leaves, Tab stays within it, and what lies under it does not scroll. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>) {
@@ -10,7 +11,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
     document.body.style.overflow = 'hidden'
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setFull(false)
-      if (event.key !== 'Tab') return
+      if (!isTab(event)) return
       const stops = [
         ...element.querySelectorAll<HTMLElement>('[data-tool][tabindex="0"], [contenteditable="true"]'),
       ]

@@ -1,3 +1,5 @@
+import { isTab } from '../../../lib/isTab'
+
 /** How the focus came to what is written in. */
 export interface Arrival {
   /** Whether it came by Tab, and nobody has clicked, typed or moved the caret since. */
@@ -5,11 +7,14 @@ export interface Arrival {
   stop: () => void
 }
 
-const silent = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
+const silent = new Set(['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 /** Whether a key may type or move the caret; those that save do not. */
-const isDeed = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  !silent.has(key) && !/^F\d/.test(key) && !((ctrlKey || metaKey) && /^(?:s|enter)$/i.test(key))
+function isDeed(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey } = event
+  if (silent.has(key) || isTab(event) || /^F\d/.test(key)) return false
+  return !((ctrlKey || metaKey) && /^(?:s|enter)$/i.test(key))
+}
 
 /** Watches how the focus comes to an element: who passes by Tab from field to field must not change its text by it. */
 export function watchArrival(writing: HTMLElement): Arrival {
@@ -17,7 +22,7 @@ export function watchArrival(writing: HTMLElement): Arrival {
   let isTabDown = false
   let isPassing = false
   const handleKeyDown = (event: KeyboardEvent) => {
-    isTabDown = event.key === 'Tab'
+    isTabDown = isTab(event)
     if (isDeed(event)) isPassing = false
   }
   const handleKeyUp = () => {
