@@ -114,6 +114,16 @@ describe('the library that measures the rows of a long table', () => {
     expect(drawn().every((row) => observed.has(row))).toBe(true)
   })
 
+  it('leaves the page where an address led to before anybody listened', async () => {
+    const scrolled: unknown[] = []
+    Object.assign(window, { scrollTo: (to: ScrollToOptions) => void scrolled.push(to.top) })
+    await act(async () => root.render(table()))
+    Object.assign(window, { scrollY: 92 })
+    await rest()
+    expect(drawn().every((row) => observed.has(row))).toBe(true)
+    expect(scrolled.filter((top) => top !== 92)).toEqual([])
+  })
+
   it('is fetched again after a failure with the next scroll, and nothing is missing until then', async () => {
     network.isAway = true
     await act(async () => root.render(table()))

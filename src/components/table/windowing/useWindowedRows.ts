@@ -40,8 +40,8 @@ export function useWindowedRows(
     let isGone = false
     const get = () =>
       void fetchLibrary().then(() => {
-        // Somebody may have scrolled meanwhile.
-        const initialOffset = equal.scrollOffset
+        // Somebody may have scrolled meanwhile, or an address have led into the list: the library scrolls to where it begins.
+        const initialOffset = window.scrollY
         if (!isGone)
           setMeasured((made) => made ?? library?.measuredRows({ ...latest.current, initialOffset }, draw))
       })
