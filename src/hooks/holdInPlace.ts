@@ -2,15 +2,16 @@
 const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
- * Keeps an element where it is in the window while the page around it loads and changes its height, until somebody scrolls
- * or acts. Browsers hold something by themselves (scroll anchoring), though not always this. Returns how to release it earlier.
+ * Keeps an element at a place in the window, in px from its top, while the page around it loads and changes its height, until
+ * somebody scrolls or acts; where the page is too short to have it there yet, once it is long enough. Browsers hold something by
+ * themselves (scroll anchoring), though not always this. Returns how to release it earlier.
  */
-export function holdInPlace(element: HTMLElement): () => void {
+export function holdInPlace(element: HTMLElement, wanted: number): () => void {
   const top = () => element.getBoundingClientRect().top
   const height = () => document.body.scrollHeight
-  const wanted = top()
   let known = height()
-  const isOff = () => Math.abs(top() - wanted) > 1
+  const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  const isOff = () => Math.abs(top() - wanted) > 1 && !(top() > wanted && isAtEnd())
   const held = new AbortController()
   const observer = new ResizeObserver(() => {
     known = height()

@@ -14,6 +14,11 @@ interface LandingOptions {
   isAsked: boolean
 }
 
+/** Where `scrollIntoView` has the start of an element in the window, in px, if the page is long enough. */
+const startOf = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+  Number.parseFloat(getComputedStyle(element).scrollMarginTop)
+
 /** Brings the window to the list when the page opens for the sake of it, and remembers how far it is scrolled. */
 export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
   const { place, isShown } = options
@@ -36,7 +41,8 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
       target.scrollIntoView({ block: 'start', behavior: 'instant' })
     else return
     release.current?.()
-    release.current = holdInPlace(target)
+    const { top } = target.getBoundingClientRect()
+    release.current = holdInPlace(target, isReturn ? top : Math.min(top, startOf(target)))
   }, [place, isShown, isReturn, hash, isAsked])
   useEffect(() => () => release.current?.(), [])
 

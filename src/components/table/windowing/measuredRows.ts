@@ -27,6 +27,7 @@ export function measuredRows(first: WindowedRowsOptions, draw: () => void): Meas
   const whole = (options: WindowedRowsOptions): VirtualizerOptions<Window, HTMLTableRowElement> => ({
     ...options,
     initialOffset: first.initialOffset,
+    initialMeasurementsCache: first.initialMeasurementsCache,
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,

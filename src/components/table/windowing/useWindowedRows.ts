@@ -3,7 +3,7 @@ import { whenIdle } from '../../../lib/idle/whenIdle'
 import { useLatest } from '../../../lib/useLatest'
 import { EqualRows } from './EqualRows'
 import type * as Library from './measuredRows'
-import type { WindowedRows, WindowedRowsOptions } from './WindowedRows'
+import type { RowHeights, WindowedRows, WindowedRowsOptions } from './WindowedRows'
 
 let library: typeof Library | undefined
 let coming: Promise<void> | undefined
@@ -15,6 +15,19 @@ function fetchLibrary(): Promise<void> {
     () => void (coming = undefined),
   ))
 }
+
+/** The heights of the rows that are drawn. */
+const heightsIn = (body: HTMLTableSectionElement | null): RowHeights =>
+  [...(body?.querySelectorAll<HTMLTableRowElement>('tr[data-index]') ?? [])]
+    .map(({ dataset, offsetHeight: size }) => ({
+      index: Number(dataset['index']),
+      key: dataset['key'] ?? '',
+      size,
+      start: 0,
+      end: size,
+      lane: 0,
+    }))
+    .filter(({ size }) => size > 0)
 
 /**
  * The rows near the window, which scrolls the page. What measures them is fetched behind the first rows, so that these need
@@ -40,10 +53,16 @@ export function useWindowedRows(
     let isGone = false
     const get = () =>
       void fetchLibrary().then(() => {
-        // Somebody may have scrolled meanwhile, or an address have led into the list: the library scrolls to where it begins.
-        const initialOffset = window.scrollY
-        if (!isGone)
-          setMeasured((made) => made ?? library?.measuredRows({ ...latest.current, initialOffset }, draw))
+        if (isGone) return
+        const { initialMeasurementsCache: before } = latest.current
+        const first = {
+          ...latest.current,
+          // Somebody may have scrolled meanwhile, or an address have led here: the library scrolls to where it begins.
+          initialOffset: window.scrollY,
+          // It scrolls as well by what a row above the window is higher than it was expected to be.
+          initialMeasurementsCache: [...before, ...heightsIn(body.current)],
+        }
+        setMeasured((made) => made ?? library?.measuredRows(first, draw))
       })
     const stop = whenIdle(get)
     const handleScroll = () => {
@@ -57,7 +76,7 @@ export function useWindowedRows(
       stop()
       window.removeEventListener('scroll', handleScroll)
     }
-  }, [measured, equal, latest])
+  }, [measured, equal, latest, body])
 
   useLayoutEffect(() => measured?.start(), [measured])
   useLayoutEffect(() => measured?.update())

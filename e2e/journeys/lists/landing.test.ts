@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+
+/** What stays above the list, in px: the bar, and on a phone the line of the search. */
+const bars = { wide: 56, phone: 108 }
+
+/** Where an address leads on a page whose rows, tiles and fields come one after another. */
+describe('an address', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  it.each([
+    ['/?q=react', 'all-projects', { width: 1280, height: 720 }, bars.wide],
+    ['/?q=react', 'all-projects', { width: 390, height: 844 }, bars.phone],
+    ['/#all-projects', 'all-projects', { width: 1280, height: 720 }, bars.wide],
+    ['/article_main#add-article', 'add-article', { width: 390, height: 844 }, bars.phone],
+    ['/#add-project', 'add-project', { width: 1280, height: 720 }, bars.wide],
+  ])('%s leads to the start of %s right below the bar, and stays there', async (path, id, size, bar) => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.setViewportSize(size)
+    await page.goto(path)
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .waitFor({ state: 'attached' })
+    // All that belongs to the page has come.
+    await page.waitForLoadState('networkidle')
+    const top = await page.evaluate(
+      (wanted) => document.getElementById(wanted)?.getBoundingClientRect().top,
+      id,
+    )
+    expect(top).toBeGreaterThanOrEqual(bar)
+    expect(top).toBeLessThanOrEqual(bar + 16)
+    complainedOfNothing(person)
+    await person.leave()
+  })
+})
