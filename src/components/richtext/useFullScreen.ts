@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isTab } from '../../lib/isTab'
+import { isTab } from '../../lib/keys/isTab'
 
 /** Lets an element fill the window: Escape leaves, Tab stays within it, and what lies under it does not scroll. */
 export function useFullScreen(frame: RefObject<HTMLElement | null>) {

@@ -1,4 +1,4 @@
-import { isTab } from '../../../lib/isTab'
+import { isTab } from '../../../lib/keys/isTab'
 
 /** How the focus came to what is written in. */
 export interface Arrival {
