@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { holdInPlace } from './holdInPlace'
+import { coveredTop } from '../lib/coveredTop'
+import { bringTo } from './bringTo'
 import type { ListPlace } from './usePlace'
 
 interface LandingOptions {
@@ -14,10 +15,9 @@ interface LandingOptions {
   isAsked: boolean
 }
 
-/** Where `scrollIntoView` has the start of an element in the window, in px, if the page is long enough. */
+/** Where the start of an element belongs in the window, in px, as the page's styles say it for `scrollIntoView`. */
 const startOf = (element: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
-  Number.parseFloat(getComputedStyle(element).scrollMarginTop)
+  coveredTop() + Number.parseFloat(getComputedStyle(element).scrollMarginTop)
 
 /** Brings the window to the list when the page opens for the sake of it, and remembers how far it is scrolled. */
 export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
@@ -33,16 +33,10 @@ export function useLanding(options: LandingOptions): RefObject<HTMLElement> {
     isDone.current = isShown
     const { current: target } = section
     if (!target) return
-    const { sectionTop } = place.read()
-    if (isReturn && sectionTop !== undefined) {
-      const by = target.getBoundingClientRect().top - sectionTop
-      window.scrollBy({ top: by, behavior: 'instant' })
-    } else if (isAsked || hash === `#${target.id}`)
-      target.scrollIntoView({ block: 'start', behavior: 'instant' })
-    else return
+    const left = isReturn ? place.read().sectionTop : undefined
+    if (left === undefined && !isAsked && hash !== `#${target.id}`) return
     release.current?.()
-    const { top } = target.getBoundingClientRect()
-    release.current = holdInPlace(target, isReturn ? top : Math.min(top, startOf(target)))
+    release.current = bringTo(target, left ?? startOf(target))
   }, [place, isShown, isReturn, hash, isAsked])
   useEffect(() => () => release.current?.(), [])
 

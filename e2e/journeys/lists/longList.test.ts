@@ -182,5 +182,24 @@ describe('a list that the host searches', () => {
     await expect.poll(() => featured.textContent()).toContain(String(found))
   })
 
+  it('leads to the form below it on a phone, for which no rows are read', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/osn_main')
+    await firstRow()
+    await page.waitForLoadState('networkidle')
+    calls.length = 0
+    await press(page.getByRole('link', { name: 'Add project' }))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    // The editors of the form come, and with them its height.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const { top } = await page
+      .getByRole('form', { name: 'Add project' })
+      .evaluate((form) => form.getBoundingClientRect())
+    expect(top).toBeGreaterThan(108)
+    expect(top).toBeLessThan(220)
+    expect(calls.filter((call) => call.includes('after='))).toEqual([])
+  })
+
   it('has complained of nothing', () => complainedOfNothing(person))
 })

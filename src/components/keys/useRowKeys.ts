@@ -1,4 +1,5 @@
 import { useContext, type RefObject } from 'react'
+import { coveredTop } from '../../lib/coveredTop'
 import { ShortcutContext, useShortcuts } from './useShortcuts'
 
 /** What takes the focus in a row. */
@@ -53,6 +54,5 @@ const leadsTo = (row: HTMLElement, address: string | undefined) =>
 
 /** Whether a row is not hidden below what stays at the top of the window. */
 function isInView(row: HTMLElement): boolean {
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  return row.getBoundingClientRect().top >= Math.min(padding, window.innerHeight / 2)
+  return row.getBoundingClientRect().top >= Math.min(coveredTop(), window.innerHeight / 2)
 }

@@ -35,8 +35,10 @@ const nothing = () => undefined
 export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const { columns, rowKey, state, onStateChange, selection, filters = noFilters, long } = props
   const { filters: on = noneOn } = state
-  const { part, place, readKeys } = long
+  const { part, place, total, readKeys } = long
   const { found, isAbout = false } = part
+  // The two estimates of a list of which all is shown need not be the same.
+  const isAll = long.search === '' && on.length === 0
   place.follow(part, rowHeight())
   const [known] = useState(() => new WeakMap<Row, ModelRow<Row>>())
   const rows = useMemo(() => orderRows(part.rows, { rowKey, expanded: true }, known), [part, rowKey, known])
@@ -63,8 +65,8 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         label={props.label}
         noun={props.noun}
         columns={columns}
-        total={long.total}
-        found={found}
+        total={total}
+        found={isAll ? total : found}
         isTotalAbout={long.isTotalAbout}
         isAbout={isAbout}
         isBusy={long.isBusy}

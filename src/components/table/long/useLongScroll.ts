@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { coveredTop } from '../../../lib/coveredTop'
 import { useLatest } from '../../../lib/useLatest'
 import { rowHeight, type VirtualRows } from '../useVirtualRows'
 import type { LongRows } from './LongRows'
@@ -39,8 +40,10 @@ export function useLongScroll(long: LongScroll, { virtualizer }: VirtualRows): n
       const top = window.scrollY - virtualizer.options.scrollMargin
       const bottom = top + window.innerHeight
       const [first, last] = [place.above, virtualizer.getTotalSize()]
+      // The page goes on below the list: there nothing of it is in view.
+      if (top + coveredTop() >= last + place.below(last - first, usual)) return
       const isAbove = part.hasBefore && bottom <= first
-      const isBelow = part.hasAfter && top >= last && top < last + place.below(last - first, usual)
+      const isBelow = part.hasAfter && top >= last
       if (isAbove || isBelow)
         timer = setTimeout(() => {
           const jump = place.rowAt(

@@ -36,6 +36,9 @@ export function measuredRows(first: WindowedRowsOptions, draw: () => void): Meas
     onChange: (_, isScrolling) => (isScrolling && !isMeasuring ? flushSync(draw) : draw()),
   })
   const rows = new Virtualizer(whole(first))
+  // Such a browser holds what is in view by itself when rows above it are drawn: the library would scroll once more.
+  if ('overflowAnchor' in document.documentElement.style)
+    rows.shouldAdjustScrollPositionOnItemSizeChange = () => false
   const { measureElement, _didMount: start, _willUpdate: update } = rows
   rows.measureElement = (row) => {
     isMeasuring = true
