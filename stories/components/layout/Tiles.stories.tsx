@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Tiles } from '../../../src/components/list/Tiles'
 import { inRouter } from '../../support/inRouter'
 
@@ -18,6 +18,19 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** One line of them, two of lower ones on a phone. */
+const heightOfPlace = () => (innerWidth < 640 ? 156 : 72)
+
+/** So many tiles are as high as each other, and fill the place that is kept for them. */
+const evenIn = async (place: HTMLElement, count: number) => {
+  const heights = within(place)
+    .getAllByRole('listitem')
+    .map((tile) => tile.getBoundingClientRect().height)
+  await expect(heights).toHaveLength(count)
+  await expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+  await expect(place.getBoundingClientRect().height).toBe(heightOfPlace())
+}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -45,13 +58,34 @@ export const About: Story = {
     expect(canvas.getByRole('link', { name: 'about 640,000 incomplete projects' })).toBeVisible(),
 }
 
+/** On a phone three are in two lines: the first one takes a line of its own. */
+export const Three: Story = {
+  args: {
+    tiles: [
+      ...meta.args.tiles,
+      { count: 12, label: ['application open', 'applications open'], to: '/osn_opportunities' },
+    ],
+  },
+  play: ({ canvas }) => evenIn(canvas.getByRole('region', { name: 'To do' }), 3),
+}
+
+/** On a phone four are two by two. */
+export const Four: Story = {
+  args: {
+    tiles: [
+      ...Three.args!.tiles!,
+      { count: 1, label: ['dead repository', 'dead repositories'], to: '/osn_main?show=dead' },
+    ],
+  },
+  play: ({ canvas }) => evenIn(canvas.getByRole('region', { name: 'To do' }), 4),
+}
+
 /** Nothing waits, or nothing is counted yet: the place is held, so that the list below does not move. */
 export const Nothing: Story = {
   args: { tiles: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     const place = canvas.getByRole('region', { name: 'To do' })
-    // One line of them, two of lower ones on a phone.
-    await expect(place.getBoundingClientRect().height).toBe(innerWidth < 640 ? 156 : 72)
+    await expect(place.getBoundingClientRect().height).toBe(heightOfPlace())
   },
 }
