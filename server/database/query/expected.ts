@@ -1,6 +1,6 @@
 import type { SqlConnection } from '../sql'
-import type { ProjectFilters } from './projectQuery'
-import { all, filterConditions, relationsOf, Statement, type FilterNeeds, type Relation } from './sqlParts'
+import type { Looked } from './looked'
+import { all, filterConditions, relationsOf, Statement, type Relation } from './sqlParts'
 
 /** How many rows filters keep, as far as the planner knows. */
 export interface Expected {
@@ -23,13 +23,13 @@ export async function estimatedRows(
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** Asks the planner how many rows the filters keep. */
+/** Asks the planner how many rows the filters keep; not where a search finds few, as these are read whatever the filters keep. */
 export async function expectedOf(
   connection: SqlConnection,
-  filters: ProjectFilters,
-  needs: FilterNeeds,
+  { query: { filters }, scope, needs }: Pick<Looked, 'query' | 'scope' | 'needs'>,
 ): Promise<Expected> {
   const related = new Map<Relation, number>()
+  if (scope.kind === 'few') return { related, left: undefined }
   for (const { relation, table, ids } of relationsOf(filters, needs)) {
     const wanted = `${table} WHERE related_id = ANY ($1::integer[])`
     related.set(relation, await estimatedRows(connection, wanted, [[...ids]]))

@@ -11,8 +11,9 @@ export interface Looked {
   readonly query: ProjectQuery
   readonly scope: Scope
   readonly needs: FilterNeeds
-  /** About so many rows the whole list has, and its filters keep. */
+  /** About so many rows the whole list has. */
   readonly rows: number
+  /** About so many of them the filters keep. */
   readonly expected: Expected
 }
 

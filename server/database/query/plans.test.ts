@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgresPool } from '../../node/storage/postgresPool'
-import { startTestPostgres } from '../../node/testing/testPostgres'
-import { openPostgresDatabase } from '../postgres'
+import { startManyProjects } from '../../node/testing/startManyProjects'
 import type { SqlConnection, SqlPool } from '../sql'
-import { projects, rows } from '../../testing/manyProjects'
+import { projects } from '../../testing/manyProjects'
 import { readWhole, type Plan } from '../../testing/readWhole'
 import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
 import { sqlQuery } from './sqlQuery'
@@ -49,17 +47,9 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   let stop = async () => {}
 
   beforeAll(async () => {
-    const server = await startTestPostgres()
-    stop = server.stop
-    pool = await openPostgresPool(server.url)
-    await openPostgresDatabase(pool)
-    await pool.transaction(({ query }) => query(rows), { mayTakeLong: true })
-    await pool.onConnection(({ query }) => query('VACUUM ANALYZE'))
+    ;({ pool, stop } = await startManyProjects())
   }, 120_000)
-  afterAll(async () => {
-    await pool.close()
-    await stop()
-  })
+  afterAll(() => stop())
 
   /** Makes all that is asked of the list, and says which statements read a table as a whole. */
   const sequential = (work: (table: ReturnType<typeof sqlQuery>) => Promise<unknown>): Promise<string[]> =>

@@ -1,10 +1,10 @@
 import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
-import { expectedOf } from './expected'
+import { lookAgain } from './look'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
 import { mostKept, type ChoiceFilter, type Choices, type Flag, type Gap } from './projectQuery'
 import { counted, shareOf } from './sqlCounts'
-import { all, filterNeeds, flagConditions, gapConditions, Statement } from './sqlParts'
+import { all, flagConditions, gapConditions, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
@@ -72,15 +72,8 @@ async function facetsOf(
   isKnownLicense: (license: string) => boolean,
 ): Promise<Facets> {
   const isAsked = filters === looked.query.filters
-  const needs = isAsked ? looked.needs : await filterNeeds(connection, filters, isKnownLicense)
-  const wanted = isAsked
-    ? looked
-    : {
-        ...looked,
-        query: { ...looked.query, filters },
-        needs,
-        expected: await expectedOf(connection, filters, needs),
-      }
+  const query = { ...looked.query, filters }
+  const wanted = isAsked ? looked : await lookAgain(connection, { ...looked, query }, isKnownLicense)
   const read = (write: (statement: Statement) => string, isSample = false) => {
     const statement = new Statement()
     return statement.run<Faceted & Record<string, unknown>>(
@@ -105,7 +98,7 @@ async function facetsOf(
   return { rows, weight: kept / Math.max(1, rows.length) }
 }
 
-/** SQL of what filters ask of rows: the whole rows of a sample, while of others indexes say it, and none is read. */
+/** SQL of what filters ask of rows: of a sample the rows themselves are read, while of others indexes say it, as they lie apart. */
 function facetsFrom(rows: string, isSample: boolean): string {
   const lacks = (gap: Exclude<Gap, 'license'>) =>
     isSample

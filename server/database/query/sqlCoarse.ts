@@ -1,12 +1,11 @@
 import type { SqlConnection } from '../sql'
 import { isUnfiltered } from './choices'
-import { allOf, hasWords, type Looked } from './looked'
+import { hasWords, type Looked } from './looked'
 import { idsOfPage, pageRows } from './pageRows'
 import { coarse, foldedNameLength, type Part, type Place } from './projectQuery'
 import { inOrder, type Places } from './sqlOrder'
 import { all, filterConditions, literally, Statement } from './sqlParts'
 import type { FoundMany } from './sqlSearch'
-import { wordConditions } from './sqlWords'
 import { filteredRows, type Way } from './ways'
 
 /** SQL of: the name of a row begins with a search; of the coarse rank of a row; and of: it has a rank. `search_key` says them too. */
@@ -91,29 +90,25 @@ async function isForAll(connection: SqlConnection, looked: LookedMany, { limit }
   return (names?.count ?? 0) < wanted
 }
 
-/** As `coarsePlaces`, by one statement: all rows that the filters keep are read, and with the words of each its rank. */
-async function ranksOfAll(
-  connection: SqlConnection,
-  { query, scope, needs, way }: LookedMany,
-  part: Part,
-): Promise<Places> {
+/** As `coarsePlaces`, by one statement: all rows are read, each with its rank. */
+async function ranksOfAll(connection: SqlConnection, looked: LookedMany, part: Part): Promise<Places> {
   const { before, limit } = part
   const place = before ?? part.after
   const [direction, sign] = before ? ['DESC', '<'] : ['ASC', '>']
   const statement = new Statement()
-  const found = way.words === 'first' ? [hasWords('first', scope, statement)] : []
-  const filters = filterConditions(query.filters, needs, statement, { relation: way.relation })
-  const words = way.words === 'each' ? wordConditions(scope, statement) : []
-  const rank = coarseRank(scope.whole, statement, 'search_key').value()
+  const { from, conditions } = pageRows(looked, looked.way, statement)
+  const rank = coarseRank(looked.scope.whole, statement, 'search_key').value()
   const beyond = place
-    ? ` AND (value, id) ${sign} (${statement.value(place.value, 'integer')}, ${statement.value(place.id, 'integer')})`
-    : ''
+    ? [
+        `(value, id) ${sign} (${statement.value(place.value, 'integer')}, ${statement.value(place.id, 'integer')})`,
+      ]
+    : []
   const rows = await statement.run<{ id: number; value: number }>(
     connection,
     `SELECT id, value FROM (
-       SELECT id, (SELECT CASE WHEN ${all(words)} THEN ${rank} END FROM project_texts WHERE project_id = projects.id) AS value
-       FROM ${allOf([...found, ...filters])} OFFSET 0
-     ) AS ranked WHERE value IS NOT NULL${beyond} ORDER BY value ${direction}, id ${direction} LIMIT ${limit + 1}`,
+       SELECT id, (SELECT ${rank} FROM project_texts WHERE project_id = projects.id) AS value
+       FROM ${from} WHERE ${all(conditions)} OFFSET 0
+     ) AS ranked WHERE ${all(beyond)} ORDER BY value ${direction}, id ${direction} LIMIT ${limit + 1}`,
   )
   return inOrder(rows, part)
 }

@@ -5,15 +5,14 @@ import { isUnfiltered } from './choices'
 import { knownLicenses } from './knownLicense'
 import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './projectQuery'
 import { boundariesOf, comparePlaces, partOf } from './ranked'
-import { estimatedRows, expectedOf } from './expected'
+import { look } from './look'
 import { choicesOf } from './sqlChoices'
 import { boundaryPlaces, counted } from './sqlCounts'
 import { coarsePlaces } from './sqlCoarse'
 import { placesOf, type Places } from './sqlOrder'
 import { fromKept, type Looked } from './looked'
 import { pageRows } from './pageRows'
-import { filterNeeds, Statement } from './sqlParts'
-import { scopeOf } from './sqlSearch'
+import { Statement } from './sqlParts'
 import { wayToPage } from './ways'
 
 const isKnownLicense = knownLicenses()
@@ -22,20 +21,14 @@ const isKnownLicense = knownLicenses()
 export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
   const known = new Map<ProjectQuery, Looked>()
   /** What several questions about one query need is read once. */
-  const look = async (query: ProjectQuery): Promise<Looked> => {
-    const before = known.get(query)
-    if (before) return before
-    const rows = await estimatedRows(connection, 'projects')
-    const scope = await scopeOf(connection, query.search, rows)
-    const needs = await filterNeeds(connection, query.filters, isKnownLicense)
-    const expected = await expectedOf(connection, query.filters, needs)
-    const looked = { query, scope, needs, rows, expected }
+  const lookOnce = async (query: ProjectQuery): Promise<Looked> => {
+    const looked = known.get(query) ?? (await look(connection, query, isKnownLicense))
     known.set(query, looked)
     return looked
   }
   return {
     async page(query, part) {
-      const looked = await look(query)
+      const looked = await lookOnce(query)
       const { scope } = looked
       const { order } = query
       if (scope.kind === 'few' && order.by === 'best')
@@ -48,20 +41,20 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       return withRows(connection, await placesOf(connection, statement, { ...rows, order, part }))
     },
     async count(query) {
-      return counted(connection, await look(query))
+      return counted(connection, await lookOnce(query))
     },
     async choices(query) {
-      return choicesOf(connection, await look(query), isKnownLicense)
+      return choicesOf(connection, await lookOnce(query), isKnownLicense)
     },
     async boundaries(query, most) {
-      const looked = await look(query)
+      const looked = await lookOnce(query)
       if (looked.scope.kind === 'few' && query.order.by === 'best')
         return boundariesOf(await rankedPlaces(connection, looked), most)
       return boundaryPlaces(connection, looked, most)
     },
     async ids(query, most) {
       const statement = new Statement()
-      const kept = fromKept(await look(query), statement)
+      const kept = fromKept(await lookOnce(query), statement)
       const found = await statement.run<{ id: number }>(
         connection,
         `SELECT id FROM ${kept} LIMIT ${statement.value(most, 'integer')}`,

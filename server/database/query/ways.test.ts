@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgresPool } from '../../node/storage/postgresPool'
-import { startTestPostgres } from '../../node/testing/testPostgres'
-import { projects, rows } from '../../testing/manyProjects'
-import { openPostgresDatabase } from '../postgres'
+import { startManyProjects } from '../../node/testing/startManyProjects'
+import { projects } from '../../testing/manyProjects'
 import type { SqlConnection, SqlPool } from '../sql'
-import { expectedOf } from './expected'
 import { knownLicenses } from './knownLicense'
-import type { Looked } from './looked'
+import { look } from './look'
 import { pageRows } from './pageRows'
 import type { Part, ProjectFilters, ProjectOrder } from './projectQuery'
 import { coarsePlaces } from './sqlCoarse'
-import { placesOf } from './sqlOrder'
-import { filterNeeds, Statement } from './sqlParts'
-import { scopeOf } from './sqlSearch'
+import { placesOf, type Places } from './sqlOrder'
+import { Statement } from './sqlParts'
 import { wayToPage, type Way } from './ways'
 
 const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
@@ -32,6 +28,23 @@ const ways: Way[] = [
   { words: 'each', isAll: true, relation: 'category' },
   { words: 'each', isAll: true, relation: 'stack' },
 ]
+
+/** Reads a part of so many rows by each way, and from it parts behind a place and before one: all of them are the same. */
+async function readAlike(read: (way: Way, part: Part) => Promise<Places>, limit: number): Promise<void> {
+  const [first] = ways
+  const expected = await read(first!, { limit })
+  expect(expected.places).toHaveLength(limit)
+  const [quarter, half] = [limit / 4, limit / 2]
+  const [after, before] = [expected.places[quarter - 1], expected.places[quarter + half]]
+  for (const way of ways) {
+    expect(await read(way, { limit })).toEqual(expected)
+    for (const part of [
+      { limit: half, after },
+      { limit: half, before },
+    ])
+      expect((await read(way, part)).places).toEqual(expected.places.slice(quarter, quarter + half))
+  }
+}
 
 /** A node of an analyzed plan. */
 interface Node {
@@ -53,34 +66,16 @@ describe('the way to a page of projects', () => {
   let stop = async () => {}
 
   beforeAll(async () => {
-    const server = await startTestPostgres()
-    stop = server.stop
-    pool = await openPostgresPool(server.url)
-    await openPostgresDatabase(pool)
-    await pool.transaction(({ query }) => query(rows), { mayTakeLong: true })
-    await pool.onConnection(({ query }) => query('VACUUM ANALYZE'))
+    ;({ pool, stop } = await startManyProjects())
   }, 120_000)
-  afterAll(async () => {
-    await pool.close()
-    await stop()
-  })
+  afterAll(() => stop())
 
-  const lookedOf = async (
+  const lookedOf = (
     connection: SqlConnection,
     search: string,
     over: Partial<ProjectFilters>,
     order: ProjectOrder,
-  ): Promise<Looked> => {
-    const filters = { ...none, ...over }
-    const needs = await filterNeeds(connection, filters, knownLicenses())
-    return {
-      query: { search, filters, order },
-      scope: await scopeOf(connection, search, projects),
-      needs,
-      rows: projects,
-      expected: await expectedOf(connection, filters, needs),
-    }
-  }
+  ) => look(connection, { search, filters: { ...none, ...over }, order }, knownLicenses())
 
   const wayTo = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder, limit = 50) =>
     pool.onConnection(async (connection) => wayToPage(await lookedOf(connection, search, over, order), limit))
@@ -100,15 +95,7 @@ describe('the way to a page of projects', () => {
           const statement = new Statement()
           return placesOf(connection, statement, { ...pageRows(looked, way, statement), order, part })
         }
-        const [first] = ways
-        const expected = await read(first!, { limit: 20 })
-        expect(expected.places).toHaveLength(20)
-        const [after, before] = [expected.places[4], expected.places[15]]
-        for (const way of ways) {
-          expect(await read(way, { limit: 20 })).toEqual(expected)
-          expect((await read(way, { limit: 15, after })).places).toEqual(expected.places.slice(5))
-          expect((await read(way, { limit: 5, before })).places).toEqual(expected.places.slice(10, 15))
-        }
+        await readAlike(read, 20)
       }
     })
   })
@@ -126,15 +113,7 @@ describe('the way to a page of projects', () => {
         const { scope } = looked
         if (scope.kind !== 'many') throw new Error(`${search} finds few`)
         const read = (way: Way, part: Part) => coarsePlaces(connection, { ...looked, scope, way }, part)
-        const [first] = ways
-        const expected = await read(first!, { limit: 60 })
-        expect(expected.places).toHaveLength(60)
-        const [after, before] = [expected.places[20], expected.places[40]]
-        for (const way of ways) {
-          expect(await read(way, { limit: 60 })).toEqual(expected)
-          expect((await read(way, { limit: 30, after })).places).toEqual(expected.places.slice(21, 51))
-          expect((await read(way, { limit: 30, before })).places).toEqual(expected.places.slice(10, 40))
-        }
+        await readAlike(read, 60)
       })
     },
   )

@@ -42,7 +42,7 @@ export function wayToPage(looked: Looked, limit: number): Way {
   const shares = sharesOf(looked)
   if (!shares) return { words: 'first', isAll: false }
   const { rows, related, found, left, relations, text } = shares
-  const kept = Math.max(1, (rows * related * found * left) / rows)
+  const kept = Math.max(1, related * found * left)
   // Of few rows that the other filters leave the planner reads all.
   const walked = Math.min(left, (clustering(looked.query.order) * limit * rows) / kept)
   return cheapest([
