@@ -221,6 +221,15 @@ export const FewOfMany: Story = {
   },
 }
 
+/** A host estimates how long its list is, and how many rows of it are found: the whole list says one number. */
+export const EstimatedTwice: Story = {
+  ...withHost(120_000, { found: 119_000 }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Project 1 web')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^about 120,000 projects$/)
+  },
+}
+
 /** All that a search leaves is selected by one press, read or not; one more press ends that. */
 export const SelectsAllThatMatch: Story = {
   ...withHost(6000),

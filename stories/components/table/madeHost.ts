@@ -21,6 +21,8 @@ const made = (at: number): ProjectRow => ({
 export interface HostFaults {
   /** The next page ends with this. */
   next?: Error | undefined
+  /** By its estimate the whole list finds so many rows. */
+  found?: number
 }
 
 /**
@@ -60,7 +62,7 @@ export function madeHost(count: number, faults: HostFaults = {}) {
       counts: query.counts
         ? {
             total: count,
-            found,
+            found: typeof kept === 'number' ? (faults.found ?? found) : found,
             isAbout: count > 100_000 && found > 25_000,
             choices: { map: Math.round(found / 6) },
             areChoicesAbout: count > 25_000,
