@@ -12,6 +12,12 @@ export async function findToast(words: string | RegExp): Promise<HTMLElement> {
   return within(region).findByText(words, {}, patience)
 }
 
+/** Presses Undo in a message among the notifications: an editor on the page has a button of that name too. */
+export async function pressUndo(): Promise<void> {
+  const region = await screen.findByRole('region', { name: 'Notifications' }, patience)
+  await hand.click(await within(region).findByRole('button', { name: 'Undo' }, patience))
+}
+
 /** What stands in the row that is headed by `name`. */
 export async function findRow(name: string | RegExp) {
   const head = await screen.findByRole('rowheader', { name }, patience)
@@ -20,10 +26,10 @@ export async function findRow(name: string | RegExp) {
   return within(row)
 }
 
-/** The words of a table's headers, in order. */
 /** Whether a list has room for the column of the last change. */
 export const hasRoom = () => window.innerWidth >= 1000
 
+/** The words of a table's headers, in order. */
 export const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 /** Replaces what stands in a field. */

@@ -3,7 +3,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
 import { hand } from '../../support/hand'
-import { fill, findHeading, findRow, findToast, press } from '../../support/onScreen'
+import { fill, findHeading, findRow, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.projects(), as: 'ADMIN' } as const
@@ -89,7 +89,7 @@ export const Featured: Story = {
       async () => expect(await star()).not.toHaveAttribute('aria-pressed', before ?? ''),
       patience,
     )
-    await press('Undo')
+    await pressUndo()
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', before ?? ''), patience)
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
-import { findHeading, findRow, findToast, hasRoom, headers, press } from '../../support/onScreen'
+import { findHeading, findRow, findToast, hasRoom, headers, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { hand } from '../../support/hand'
@@ -131,7 +131,7 @@ export const Featuring: Story = {
     await hand.click(star)
     await findToast(before === 'true' ? 'No longer featured' : 'Featured')
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true'))
-    await press('Undo')
+    await pressUndo()
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', before))
     await expect(scenarioOf(context).calls.filter((call) => call === 'projectUpdate')).toHaveLength(2)
   },
