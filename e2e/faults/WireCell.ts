@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { TestConsole } from '../../server/node/testing/testConsole'
+import { limits } from '../../src/contract/limits'
 import { repeatable, type EndpointName } from '../../src/contract/endpoints'
 import type { ColumnName, Failure } from '../../stories/faultMatrix/faultColumns'
 import { typed } from '../../stories/faultMatrix/typed'
@@ -31,8 +32,19 @@ export interface WireCell {
   leave: () => Promise<void>
 }
 
-/** XHR's own time-out, twenty times as fast while the call hangs: nobody waits for three times fifteen seconds. */
-const hurry = () => {
+/**
+ * The console's time-outs of `usual` ms, of XHR's calls and of fetch's, twenty times as fast while the call hangs: nobody waits for
+ * three times fifteen seconds.
+ */
+const hurry = (usual: number) => {
+  const { setTimeout } = window
+  const timer = (handler: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+    setTimeout(
+      handler,
+      milliseconds === usual && !('isPatient' in window) ? usual / 20 : milliseconds,
+      ...rest,
+    )
+  Object.assign(window, { setTimeout: timer })
   const { prototype } = XMLHttpRequest
   const own = Object.getOwnPropertyDescriptor(prototype, 'timeout')
   Object.defineProperty(prototype, 'timeout', {
@@ -59,7 +71,7 @@ export async function openCell(
   const proxy = await startFaultProxy(server.address)
   const context = await browser.newContext({ baseURL: proxy.origin, reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
-  if (column === 'timeout') await context.addInitScript(hurry)
+  if (column === 'timeout') await context.addInitScript(hurry, limits.timeout)
   const page = await context.newPage()
   const calls: EndpointName[] = []
   page.on('request', (request) => {
