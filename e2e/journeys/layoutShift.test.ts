@@ -39,6 +39,9 @@ describe.each([1280, 390])('at %s px', (width) => {
     ;({ page } = await journey.arriveAs('SUPER_ADMIN'))
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(noteShifts)
+    await page.goto(paths.home())
+    // The usual case: the text face is there from the second visit on.
+    await page.waitForFunction(() => localStorage.getItem('face') !== null)
   })
   afterAll(() => journey.end())
 

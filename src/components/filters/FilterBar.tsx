@@ -1,17 +1,20 @@
 import { CaretDownIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons'
-import { memo, useContext, useDeferredValue, useId, useState } from 'react'
+import { memo, useContext, useDeferredValue, useId, useState, type CSSProperties } from 'react'
 import { SavedViews } from '../list/SavedViews'
 import { ChoiceChip } from './ChoiceChip'
 import { countWords, type FilterCounts } from './FilterCounts'
 import styles from './FilterBar.module.css'
 import { withChosen, type RowFilter } from '../table/model/filters'
 import type { TableState } from '../table/model/tableState'
+import { countWord } from '../../contract/words'
 import { ViewButton } from './ViewButton'
 
 export interface FilterBarProps<Row> {
   filters: readonly RowFilter<Row>[]
   /** What each filter would leave of what the search found. Keep it in a memo. */
   counts: FilterCounts<Row>
+  /** Rows of the whole table: there is room for counts up to it, so that nothing moves when they come. */
+  total: number
   /** What is on; search and order beside it are what a saved view keeps. */
   state: TableState
   onChange: (on: readonly string[]) => void
@@ -19,7 +22,10 @@ export interface FilterBarProps<Row> {
 
 const noneOn: readonly string[] = []
 
-function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<Row>) {
+/** Room for a count up to `total`, as wide as its digits; of a very long list most filters leave a part. */
+const roomFor = (total: number) => `${Math.min(7, Math.max(3, countWord(total).length))}ch`
+
+function FilterBarOf<Row>({ filters, counts, total, state, onChange }: FilterBarProps<Row>) {
   const on = state.filters ?? noneOn
   const counted = useDeferredValue(counts)
   const toggles = counted.toggles()
@@ -27,7 +33,12 @@ function FilterBarOf<Row>({ filters, counts, state, onChange }: FilterBarProps<R
   const views = useContext(SavedViews)
   const [isOpen, setOpen] = useState(false)
   return (
-    <fieldset aria-label="Filters" className={styles.bar} data-open={isOpen || undefined}>
+    <fieldset
+      aria-label="Filters"
+      className={styles.bar}
+      data-open={isOpen || undefined}
+      style={{ '--count': roomFor(total) } as CSSProperties}
+    >
       <button
         type="button"
         className={`${styles.filter} ${styles.toggle}`}

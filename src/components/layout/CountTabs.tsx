@@ -32,12 +32,10 @@ export function CountTabs({ label, tabs }: CountTabsProps) {
       {tabs.map(({ to, label: name, count = 0, what, isCurrent }) => (
         <Link key={to} to={to} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           {name}{' '}
-          {count > 0 && (
-            <span className={styles.count}>
-              {countWord(count)}
-              {what !== undefined && ` ${what}`}
-            </span>
-          )}
+          <span className={styles.count}>
+            {count > 0 && countWord(count)}
+            {count > 0 && what !== undefined && ` ${what}`}
+          </span>
         </Link>
       ))}
     </nav>

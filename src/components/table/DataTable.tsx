@@ -100,7 +100,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       isArriving={isArriving}
       filters={
         filters.length > 0 && (
-          <FilterBar filters={filters} counts={counts} state={shownState} onChange={handleFilters} />
+          <FilterBar
+            filters={filters}
+            counts={counts}
+            total={props.rows.length}
+            state={shownState}
+            onChange={handleFilters}
+          />
         )
       }
       filtersOn={on}

@@ -3,8 +3,10 @@ import styles from './CountLink.module.css'
 import { aboutWord } from '../../contract/words'
 
 export interface CountLinkProps {
-  /** Undefined as long as nobody has counted. */
+  /** Undefined where it is not known. */
   count: number | undefined
+  /** It is being counted: its place is kept. */
+  isComing?: boolean
   /** It is an estimate. */
   isAbout?: boolean
   /** What is counted. */
@@ -20,8 +22,8 @@ export interface CountLinkProps {
  *
  * Use it for a count in a table that has a list of its own. In a sentence use a plain link.
  */
-export function CountLink({ count, isAbout = false, noun, of, to }: CountLinkProps) {
-  if (count === undefined) return null
+export function CountLink({ count, isComing = false, isAbout = false, noun, of, to }: CountLinkProps) {
+  if (count === undefined) return isComing ? <span className={styles.none} /> : null
   if (count === 0) return <span className={styles.none}>0</span>
   const words = aboutWord(count, isAbout)
   return (

@@ -20,6 +20,8 @@ export const RecordUses = observer(function RecordUses({ kind, id, name }: Recor
   const stores = useStores()
   const { by, failure } = useUses(kind, usePainted(true), { id })
   const { one, list } = relatedStore(stores, kind)
+  // What stands behind the counts comes with them.
+  const isSettled = by.length > 0 && (failure !== undefined || by.every(({ counts }) => counts))
   const isUnused =
     by.length > 0 &&
     by.every((users) => countOf(users, id) === 0) &&
@@ -34,7 +36,7 @@ export const RecordUses = observer(function RecordUses({ kind, id, name }: Recor
           to: users.listOf(id),
         }))}
       >
-        {by.length > 0 && <MergeButton kind={taxonomyKinds[kind]} nodes={[{ id, name }]} />}
+        {isSettled && <MergeButton kind={taxonomyKinds[kind]} nodes={[{ id, name }]} />}
         {isUnused && <RemoveButton kind={taxonomyKinds[kind]} id={id} name={name} tag={one.of(id).tag} />}
       </UsedBy>
       <UsesFailure failure={failure} />

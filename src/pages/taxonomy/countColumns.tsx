@@ -6,7 +6,7 @@ import { countOf, type Users } from '../useUses'
 /** A column for each kind of records that use the rows: how many do, with the way to them. */
 export const countColumns = <Row extends { id: number; name: string }>(by: readonly Users[]): Column<Row>[] =>
   by.map((users) => {
-    const { id, noun, isHosts, isAbout, listOf } = users
+    const { id, noun, counts, isHosts, isAbout, listOf } = users
     const count = (row: Row) => countOf(users, row.id)
     return {
       id,
@@ -17,7 +17,14 @@ export const countColumns = <Row extends { id: number; name: string }>(by: reado
       sort: 'descending',
       value: (row) => count(row) ?? '',
       cell: (row) => (
-        <CountLink count={count(row)} isAbout={isAbout} noun={noun} of={row.name} to={listOf(row.id)} />
+        <CountLink
+          count={count(row)}
+          isComing={counts === undefined}
+          isAbout={isAbout}
+          noun={noun}
+          of={row.name}
+          to={listOf(row.id)}
+        />
       ),
     }
   })

@@ -70,7 +70,7 @@ const meta = {
   title: 'Components/Filters/FilterBar',
   component: FilterBar<Tool>,
   render: (args) => <Bar {...args} />,
-  args: { filters, counts: ofRows, state: untouched, onChange: fn() },
+  args: { filters, counts: ofRows, total: rows.length, state: untouched, onChange: fn() },
 } satisfies Meta<typeof FilterBar<Tool>>
 
 export default meta
@@ -90,6 +90,25 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(['inactive'])
     await waitFor(() => expect(chip('Active')).toHaveAccessibleDescription('0'))
     await expect(chip('Inactive')).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Nothing is counted yet: there is room for the counts, so that nothing moves when they come. */
+export const Counting: Story = {
+  args: { counts: { toggles: () => undefined, choices: () => undefined } },
+  render: (args) => (
+    <>
+      <Bar {...args} />
+      <Bar {...args} counts={ofRows} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Active', 'Inactive', 'Tag']) {
+      const [coming, counted] = canvas
+        .getAllByRole('button', { name })
+        .map((one) => one.getBoundingClientRect().width)
+      await expect(coming).toBeCloseTo(counted ?? 0, 1)
+    }
   },
 }
 

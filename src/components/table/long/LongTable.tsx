@@ -72,7 +72,13 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         isBusy={long.isBusy}
         filters={
           filters.length > 0 && (
-            <FilterBar filters={filters} counts={long.counts} state={shownState} onChange={handleFilters} />
+            <FilterBar
+              filters={filters}
+              counts={long.counts}
+              total={total}
+              state={shownState}
+              onChange={handleFilters}
+            />
           )
         }
         filtersOn={on}
