@@ -55,3 +55,26 @@ export const Unknown: Story = {
   args: { count: undefined },
   play: async ({ canvas }) => expect(canvas.queryByText(/\d/)).toBeNull(),
 }
+
+/** It is being counted: as much room is kept as a short count takes. */
+export const Coming: Story = {
+  args: { count: undefined, isComing: true },
+  render: (args) => (
+    <>
+      <p data-testid="coming">
+        <CountLink {...args} />
+      </p>
+      <p data-testid="counted">
+        <CountLink {...args} count={0} />
+      </p>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [coming, counted] = ['coming', 'counted'].map((place) =>
+      canvas.getByTestId(place).firstElementChild?.getBoundingClientRect(),
+    )
+    await expect(coming?.width).toBe(28)
+    await expect([coming?.width, coming?.height]).toEqual([counted?.width, counted?.height])
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
