@@ -69,6 +69,12 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
   await hand.click(await screen.findByRole(role, { name }, patience))
 }
 
+/** Shows the filters that are off, which a small screen keeps behind a button. */
+export async function showFilters(): Promise<void> {
+  for (const toggle of screen.queryAllByRole('button', { name: 'Filters', expanded: false }))
+    await hand.click(toggle)
+}
+
 /** The dialog that asks, once it is open and has the focus. */
 export async function findDialog(name: string | RegExp) {
   const dialog = await screen.findByRole('alertdialog', { name }, patience)

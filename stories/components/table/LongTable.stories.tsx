@@ -13,6 +13,7 @@ import { limits } from '../../../src/contract/limits'
 import { ProjectPages } from '../../../src/stores/query/ProjectPages'
 import { ReadProjects } from '../../../src/stores/query/ReadProjects'
 import { hand } from '../../support/hand'
+import { showFilters } from '../../support/onScreen'
 import { madeHost, type HostFaults } from './madeHost'
 
 const columns: Column<ProjectRow>[] = [
@@ -129,6 +130,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
     await expect(document.querySelectorAll('tr[data-index]').length).toBeLessThan(60)
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(9_000 * 36))
+    await showFilters()
     // The numbers of the choices come by a call of their own.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Maps' })).toHaveAccessibleDescription('1,667'),
@@ -199,6 +201,7 @@ export const Searches: Story = {
     await canvas.findByText('Project 1 web')
     scrollTo(0.5)
     await waitFor(() => expect(firstInView()).toBeGreaterThan(4800))
+    await showFilters()
     await hand.click(canvas.getByRole('button', { name: 'Maps' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1,667 of 10,000 projects'))
     await waitFor(() => expect(rowOf(/Project 2 map/)).toBeTruthy())
@@ -259,13 +262,14 @@ export const NextRowsFail: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Project 1 web')
-    window.scrollTo(0, 3600)
+    const usual = document.querySelector('tr[data-index]')!.getBoundingClientRect().height
+    window.scrollTo(0, usual * 75)
     const alert = await canvas.findByText(/More projects could not be loaded/)
     await expect(alert).toBeVisible()
     broken.next = undefined
     await hand.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByText(/could not be loaded/)).toBeNull())
-    window.scrollTo(0, 48 * 150)
+    window.scrollTo(0, usual * 150)
     await waitFor(() => expect(firstInView()).toBeGreaterThan(120))
   },
 }
