@@ -12,7 +12,6 @@ const files = {
   client: ['/assets/wire.js', '/assets/contract.js'],
   calls: ['/assets/wire.js'],
   searched: ['/assets/searched.js'],
-  face: '/assets/face.woff2',
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
   parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
@@ -63,26 +62,6 @@ const hrefs = (links: readonly Link[]) => links.map(({ href }) => href)
 /** Storage of somebody who was signed in last. */
 const kept = (token: string, isStaff: boolean) => (key: string) =>
   ({ [tokenKey]: token, isStaff: isStaff ? 'true' : null })[key] ?? null
-
-describe('the text face', () => {
-  const face = { rel: 'preload', as: 'font', href: files.face, crossOrigin: '' }
-  const having = (read: (key: string) => string | null) => (key: string) =>
-    key === 'face' ? 'fetched' : read(key)
-
-  it.each([
-    [patterns.home, having(kept('a-token', true)), files.console],
-    [patterns.login, having(withoutToken), files.login],
-  ])('comes before all at %s, where the browser has it', (path, read, others) => {
-    const links = linksAt(path, read)
-    expect(links[0]).toEqual(face)
-    expect(hrefs(links).slice(1)).toEqual([...others])
-  })
-
-  it('is not asked for where the browser does not have it yet', () => {
-    for (const read of [withToken, withoutToken])
-      expect(hrefs(linksAt(patterns.home, read))).not.toContain(files.face)
-  })
-})
 
 describe('the calls of the head', () => {
   const urlsAt = (...page: Parameters<typeof runAt>) => runAt(...page).asked.map(({ url }) => url)

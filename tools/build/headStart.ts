@@ -23,8 +23,6 @@ export interface HeadStart extends FirstAddresses {
   calls: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
-  /** The file of the text face, where a browser has it already (`src/app/face.ts`). */
-  face?: string | undefined
 }
 
 /**
@@ -33,7 +31,6 @@ export interface HeadStart extends FirstAddresses {
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
  * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
  * A whole list waits for the files where it would take their bandwidth: until they are there nothing can draw it.
- * A text face that the browser has comes before all: asked for when the first words are drawn, it changes them under the reader.
  */
 export const headScript = ({
   console,
@@ -41,22 +38,20 @@ export const headScript = ({
   client,
   calls,
   searched,
-  face,
   user,
   lists,
   parts,
 }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s,q,i,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
-    'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true";i=k("face")}catch{}',
+    'let t=null,s,q,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
+    'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     'const p=location.pathname;',
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
     'if(w){n++;l.onload=l.onerror=()=>--n||w()}',
     'l.crossOrigin="";l.href=f;document.head.append(l)}};',
-    face === undefined ? '' : `if(i){${linkTo(face)}}`,
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
     `get(${JSON.stringify(login)});return}`,
     'const a=window.early=[];',
@@ -73,10 +68,6 @@ export const headScript = ({
     `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
-
-const linkTo = (face: string) =>
-  'const l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";' +
-  `l.href=${JSON.stringify(face)};document.head.append(l)`
 
 /** Mbit/s of a connection, as far as the browser says it, below which a whole list comes behind the files. */
 const narrow = 4
@@ -107,9 +98,7 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         const login = addressesOf('login')
         const client = addressesOf('wire')
         const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
-        const face = Object.keys(bundle).find((file) => file.endsWith('.woff2'))
-        const start = { console, login, client, calls, searched, face: face && base + face, ...addresses }
-        const script = `<script>${headScript(start)}</script>`
+        const script = `<script>${headScript({ console, login, client, calls, searched, ...addresses })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
