@@ -4,7 +4,7 @@ import { App } from '../../src/app/App'
 import { savedDraftKey } from '../../src/stores/drafts/SavedDraftStore'
 import { paths } from '../../src/paths'
 import { consoleAt } from '../support/consoleAt'
-import { fill, findHeading, findToast, pick, press, write } from '../support/onScreen'
+import { fill, findHeading, findToast, pick, press, write, pressUndo } from '../support/onScreen'
 import { inScenario, patience, scenarioOf } from '../support/page'
 import { signInAs } from '../support/signIn'
 import { hand } from '../support/hand'
@@ -74,7 +74,7 @@ export const Discarded: Story = {
     await findToast('Draft discarded')
     await noBar()
     await waitFor(() => expect(scenario.drafts.size).toBe(0))
-    await press('Undo')
+    await pressUndo()
     await expect((await findBar()).getByText(/1 field differs/)).toBeVisible()
     await waitFor(() => expect(scenario.drafts.size).toBe(1))
   },

@@ -45,6 +45,12 @@ export async function openMenu(): Promise<void> {
   if (drawer) await hand.click(drawer)
 }
 
+/** Opens the filters that are off, which a small screen keeps behind a button. */
+export async function openFilters(): Promise<void> {
+  for (const toggle of screen.queryAllByRole('button', { name: 'Filters', expanded: false }))
+    await hand.click(toggle)
+}
+
 /** What a small screen keeps closed, with the button that opens it. */
 const closedParts = [
   // The drawer has what the sidebar has that is not displayed.
@@ -67,12 +73,6 @@ export async function press(name: string | RegExp, role: 'button' | 'link' = 'bu
   const opener = isThere() ? undefined : holder()?.opener
   if (opener) await hand.click(screen.getByRole('button', { name: opener }))
   await hand.click(await screen.findByRole(role, { name }, patience))
-}
-
-/** Shows the filters that are off, which a small screen keeps behind a button. */
-export async function showFilters(): Promise<void> {
-  for (const toggle of screen.queryAllByRole('button', { name: 'Filters', expanded: false }))
-    await hand.click(toggle)
 }
 
 /** The dialog that asks, once it is open and has the focus. */

@@ -7,7 +7,7 @@ import { countsByWord, countsOfRows } from '../../../src/components/filters/Filt
 import type { ChoiceFilter, RowFilter } from '../../../src/components/table/model/filters'
 import { untouched, type TableState } from '../../../src/components/table/model/tableState'
 import { hand } from '../../support/hand'
-import { showFilters } from '../../support/onScreen'
+import { openFilters } from '../../support/onScreen'
 
 interface Tool {
   isActive: boolean
@@ -86,7 +86,7 @@ const openMenu = async (label: string) => {
 /** Each button says how many rows it would leave, as the others stand. */
 export const Default: Story = {
   play: async ({ args }) => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Active')).toHaveAccessibleDescription('200')
     await hand.click(chip('Inactive'))
     await expect(args.onChange).toHaveBeenLastCalledWith(['inactive'])
@@ -105,7 +105,7 @@ export const Counting: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await showFilters()
+    await openFilters()
     for (const name of ['Active', 'Inactive', 'Tag']) {
       const [coming, counted] = canvas
         .getAllByRole('button', { name })
@@ -118,7 +118,7 @@ export const Counting: Story = {
 /** By keys alone: open, find, tick two, close. The focus comes back to the button, which names what is chosen. */
 export const Choosing: Story = {
   play: async ({ args }) => {
-    await showFilters()
+    await openFilters()
     const menu = await openMenu('Tag')
     await waitFor(() => expect(menu.getByRole('combobox', { name: 'Search tag' })).toHaveFocus())
     await expect(menu.getByRole('option', { name: /education/ })).toHaveTextContent('150')
@@ -136,7 +136,7 @@ export const Choosing: Story = {
 /** A stack keeps what lies below it; a press elsewhere closes the list. */
 export const Trees: Story = {
   play: async ({ args }) => {
-    await showFilters()
+    await openFilters()
     const menu = await openMenu('Stack')
     await expect(await menu.findByRole('option', { name: /^JavaScript 86/ })).toHaveTextContent('86')
     await hand.click(menu.getByRole('option', { name: /^JavaScript \/ React \d/ }))
@@ -151,7 +151,7 @@ export const Trees: Story = {
 export const Chosen: Story = {
   args: { state: withOn('active', 'tag:0', 'tag:1', 'tag:2', 'stack:3') },
   play: async ({ args }) => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Tag: web, 2 more')).toBeVisible()
     await hand.click(chip('Clear tag filter'))
     await expect(args.onChange).toHaveBeenLastCalledWith(['active', 'stack:3'])
@@ -184,7 +184,7 @@ export const Phone: Story = {
 export const LoadingChoices: Story = {
   args: { filters: [tagFilter(undefined)], state: withOn('tag:4') },
   play: async () => {
-    await showFilters()
+    await openFilters()
     await hand.click(chip('Tag: #4'))
     await expect(await screen.findByText('Loading…')).toBeVisible()
   },
@@ -193,7 +193,7 @@ export const LoadingChoices: Story = {
 /** A search that no choice fits. */
 export const NothingFound: Story = {
   play: async () => {
-    await showFilters()
+    await openFilters()
     const menu = await openMenu('Tag')
     await waitFor(() => expect(menu.getByRole('combobox')).toHaveFocus())
     await hand.keyboard('zzz')
@@ -212,7 +212,7 @@ export const ManyChoices: Story = {
     ],
   },
   play: async () => {
-    await showFilters()
+    await openFilters()
     const menu = await openMenu('Tag')
     await waitFor(() => expect(menu.getByRole('combobox')).toHaveFocus())
     await expect(menu.getAllByRole('option').length).toBeLessThan(40)
@@ -234,7 +234,7 @@ export const CanBeSaved: Story = {
     ),
   ],
   play: async () => {
-    await showFilters()
+    await openFilters()
     await hand.click(chip('Save view'))
     await expect(views.save).toHaveBeenCalledWith('show=active%2Ctag%3A1', 'Active, Tag: cli')
     await hand.click(chip('Active'))
@@ -254,7 +254,7 @@ export const IsSaved: Story = {
     ),
   ],
   play: async () => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Saved view')).toHaveAttribute('aria-pressed', 'true')
     await hand.click(chip('Saved view'))
     await expect(views.remove).toHaveBeenCalledWith('show=inactive')
@@ -267,7 +267,7 @@ const counted = { active: 41_208, inactive: 0, 'tag:1': 1200, 'tag:7': 3 }
 export const CountedByTheHost: Story = {
   args: { counts: countsByWord(counted, true) },
   play: async () => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Active')).toHaveAccessibleDescription('~41,200')
     await expect(chip('Inactive')).toHaveAccessibleDescription('~0')
     const menu = await openMenu('Tag')
@@ -280,7 +280,7 @@ export const CountedByTheHost: Story = {
 export const CountedInPart: Story = {
   args: { counts: countsByWord(counted, true, ['active', 'tag']) },
   play: async () => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Active')).toHaveAccessibleDescription('41,208')
     await expect(chip('Inactive')).toHaveAccessibleDescription('~0')
     const menu = await openMenu('Tag')
@@ -292,7 +292,7 @@ export const CountedInPart: Story = {
 export const NotCountedYet: Story = {
   args: { counts: countsByWord(undefined) },
   play: async () => {
-    await showFilters()
+    await openFilters()
     await expect(chip('Active')).not.toHaveAccessibleDescription()
     const menu = await openMenu('Tag')
     await expect(menu.getByText('Loading…')).toBeVisible()

@@ -13,7 +13,7 @@ import { limits } from '../../../src/contract/limits'
 import { ProjectPages } from '../../../src/stores/query/ProjectPages'
 import { ReadProjects } from '../../../src/stores/query/ReadProjects'
 import { hand } from '../../support/hand'
-import { showFilters } from '../../support/onScreen'
+import { openFilters, press } from '../../support/onScreen'
 import { madeHost, type HostFaults } from './madeHost'
 
 const columns: Column<ProjectRow>[] = [
@@ -130,7 +130,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
     await expect(document.querySelectorAll('tr[data-index]').length).toBeLessThan(60)
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(9_000 * 36))
-    await showFilters()
+    await openFilters()
     // The numbers of the choices come by a call of their own.
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Maps' })).toHaveAccessibleDescription('1,667'),
@@ -201,8 +201,7 @@ export const Searches: Story = {
     await canvas.findByText('Project 1 web')
     scrollTo(0.5)
     await waitFor(() => expect(firstInView()).toBeGreaterThan(4800))
-    await showFilters()
-    await hand.click(canvas.getByRole('button', { name: 'Maps' }))
+    await press('Maps')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1,667 of 10,000 projects'))
     await waitFor(() => expect(rowOf(/Project 2 map/)).toBeTruthy())
     await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), '9,99')

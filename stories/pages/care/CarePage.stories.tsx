@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findHeading, findToast, press } from '../../support/onScreen'
+import { findHeading, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { untidy, assignUnused } from '../../support/records/untidy'
@@ -60,7 +60,7 @@ export const KeepBoth: Story = {
     await hand.click(near.getByRole('button', { name: 'Keep both: javascript and Java Script' }))
     await waitFor(() => expect(near.getAllByRole('listitem')).toHaveLength(3))
     await waitFor(() => expect(near.getAllByRole('button')[0]).toHaveFocus())
-    await press('Undo')
+    await pressUndo()
     await waitFor(() => expect(near.getAllByRole('listitem')).toHaveLength(4))
     await hand.click(near.getByRole('button', { name: 'Keep both: javascript and Java Script' }))
     await reopen(scenario)
@@ -95,7 +95,7 @@ export const Licenses: Story = {
     await expect(await findToast('License set to Apache-2.0')).toBeVisible()
     await waitFor(() => expect(licenses.getAllByRole('listitem')).toHaveLength(1), patience)
     await expect((await stored(scenario, 6))?.license).toBe('Apache-2.0')
-    await press('Undo')
+    await pressUndo()
     await expect(await licenses.findByText('Apache 2', {}, patience)).toBeVisible()
     await expect((await stored(scenario, 6))?.license).toBe('Apache 2')
   },
@@ -145,7 +145,7 @@ export const Parents: Story = {
     await hand.click(parents.getByRole('button', { name: 'Remove the parent: Component libraries' }))
     await expect(await findToast('It stands at the top now')).toBeVisible()
     await expect(await parents.findByText('Every parent exists', {}, patience)).toBeVisible()
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Taken back')).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findHeading, findToast, press } from '../../support/onScreen'
+import { findHeading, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { bulkDialog } from '../../support/records/manyRecords'
 import { untidy } from '../../support/records/untidy'
@@ -54,7 +54,7 @@ export const Default: Story = {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     await expect(await tagsOf(scenario, 6)).toEqual([3, 1])
     await expect(await tagExists(scenario, 9)).toBe(false)
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Java Script is back')).toBeVisible()
     await expect(await screen.findByRole('button', { name: pair }, patience)).toBeVisible()
     await expect(await tagsOf(scenario, 6)).toEqual([9, 3])
@@ -141,7 +141,7 @@ export const AnswerLost: Story = {
     await hand.click(dialog.getByRole('button', { name: 'Merge' }))
     await expect(await findToast('Java Script merged into javascript')).toBeVisible()
     await expect(await tagsOf(scenario, 6)).toEqual([3, 1])
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Java Script is back')).toBeVisible()
     await expect(await tagsOf(scenario, 6)).toEqual([9, 3])
   },
@@ -179,7 +179,7 @@ export const PartlyUndone: Story = {
     await hand.click(await dialog.findByRole('button', { name: 'Merge' }, patience))
     await findToast('Developer tools merged into Data')
     await server.database.transaction(({ categories }) => categories.update(4, { parentId: 3 }))
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Developer tools is back, but not all is as before')).toBeVisible()
     await expect(await findToast(/Build tools: It was moved since\./)).toBeVisible()
   },
@@ -193,10 +193,10 @@ export const UndoFailed: Story = {
     await hand.click(dialog.getByRole('button', { name: 'Merge' }))
     await findToast('Java Script merged into javascript')
     scenario.faults.removalUndo = 500
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('The server says 500')).toBeVisible()
     delete scenario.faults.removalUndo
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Java Script is back')).toBeVisible()
     await expect(await tagsOf(scenario, 6)).toEqual([9, 3])
   },

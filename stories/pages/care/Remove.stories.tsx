@@ -4,7 +4,7 @@ import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { hand } from '../../support/hand'
-import { fill, findDialog, findHeading, findToast, press } from '../../support/onScreen'
+import { fill, findDialog, findHeading, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.care('?list=unused'), as: 'CONTENT_EDITOR' } as const
@@ -32,7 +32,7 @@ export const Default: Story = {
     await waitFor(async () => expect(await rows()).toHaveLength(1), patience)
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     await expect(await stack(scenario, 8)).toBeUndefined()
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Django is back')).toBeVisible()
     await waitFor(async () => expect(await rows()).toHaveLength(2), patience)
     await expect(await stack(scenario, 8)).toMatchObject({ id: 8, name: 'Django', parentId: 4 })
@@ -82,7 +82,7 @@ export const FromItsPage: Story = {
     await expect(await findHeading('Language Stacks')).toBeVisible()
     await expect(await findToast('Django removed')).toBeVisible()
     await expect(screen.queryByRole('link', { name: 'Edit Django' })).toBeNull()
-    await press('Undo')
+    await pressUndo()
     await expect(await screen.findByRole('link', { name: 'Edit Django' }, patience)).toBeVisible()
   },
 }

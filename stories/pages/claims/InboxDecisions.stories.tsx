@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ask } from '../../../server/testing/api'
 import { InboxPage } from '../../../src/pages/claims/inbox/InboxPage'
 import { paths } from '../../../src/paths'
-import { fill, findToast, press } from '../../support/onScreen'
+import { fill, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -82,7 +82,7 @@ export const Undone: Story = {
     await hand.keyboard('a')
     await findToast('Claim approved')
     await writer('Yuki Tanaka')
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Claim is pending again')).toBeVisible()
     await expect(await writer('Tomás Ribeiro')).toBeVisible()
     await expect((await decision()).getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -196,7 +196,7 @@ export const UndoneElsewhere: Story = {
     await findToast('Claim approved')
     await press('Tags', 'link')
     await screen.findByRole('heading', { level: 1, name: 'Tags' }, patience)
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Claim is pending again')).toBeVisible()
     await expect(await claimOf(context, 6)).toMatchObject({ status: 'PENDING' })
   },

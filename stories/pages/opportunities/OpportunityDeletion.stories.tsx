@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { OpportunityUpdatePage } from '../../../src/pages/opportunities/OpportunityUpdatePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { fill, findDialog, findHeading, findRow, findToast, press } from '../../support/onScreen'
+import { fill, findDialog, findHeading, findRow, findToast, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -62,7 +62,7 @@ export const Undone: Story = {
   play: async (context) => {
     await hand.click((await ask()).getByRole('button', { name: 'Delete' }))
     await expect(await screen.findByText('1 opportunity', {}, patience)).toBeVisible()
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Review translations is back')).toBeVisible()
     await findRow('Review translations')
     await expect((await stored(scenarioOf(context)))?.isDeleted).toBe(false)
@@ -79,7 +79,7 @@ export const RestoredElsewhere: Story = {
       tables.opportunities.update(2, { isDeleted: false }),
     )
     const writes = () => scenario.calls.filter((call) => call === 'opportunityUpdate').length
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Review translations is back')).toBeVisible()
     await expect(writes()).toBe(1)
     await findRow('Review translations')

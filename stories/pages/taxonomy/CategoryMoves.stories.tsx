@@ -4,7 +4,7 @@ import { CategoriesPage } from '../../../src/pages/taxonomy/CategoriesPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import { hand } from '../../support/hand'
-import { findToast, press } from '../../support/onScreen'
+import { findToast, pressUndo } from '../../support/onScreen'
 import { pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.categories(), as: 'CONTENT_EDITOR' } as const
@@ -46,7 +46,7 @@ export const Default: Story = {
       async () => expect(await rowOf(/^Databases/)).toHaveTextContent('User interfaces'),
       patience,
     )
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Taken back')).toBeVisible()
     await expect(await parentOf(scenario, 6)).toBe(2)
   },

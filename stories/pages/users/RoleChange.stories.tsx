@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Role } from '../../../src/contract/access/roles'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
-import { findDialog, findRow, findToast, press } from '../../support/onScreen'
+import { findDialog, findRow, findToast, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -71,7 +71,7 @@ export const Undone: Story = {
     const question = await change('Nora Nilsen', 'BLOCKED')
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Nilsen is now Blocked')
-    await press('Undo')
+    await pressUndo()
     await expect(await findToast('Nora Nilsen is Normal again')).toBeVisible()
     const { database } = scenarioOf(context).server
     const stored = await database.transaction((tables) => tables.users.find(4))

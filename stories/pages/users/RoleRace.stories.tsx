@@ -4,7 +4,7 @@ import type { Role } from '../../../src/contract/access/roles'
 import { UsersPage } from '../../../src/pages/users/UsersPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findDialog, findRow, findToast, press } from '../../support/onScreen'
+import { findDialog, findRow, findToast, press, pressUndo } from '../../support/onScreen'
 import { pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 
@@ -60,7 +60,7 @@ export const NotUndone: Story = {
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Nilsen is now Admin')
     await theyGive(scenario, 'CONTENT_EDITOR')
-    await press('Undo')
+    await pressUndo()
     await findToast('Not undone: the role of Nora Nilsen was changed by somebody else meanwhile')
     await expect(await storedRole(scenario)).toBe('CONTENT_EDITOR')
     await waitFor(async () =>
@@ -77,7 +77,7 @@ export const UndoFailed: Story = {
     await hand.click(question.getByRole('button', { name: 'Confirm' }))
     await findToast('Nora Nilsen is now Admin')
     scenario.faults.userManage = { status: 403, body: { message: 'Not now' } }
-    await press('Undo')
+    await pressUndo()
     await findToast('Not now')
     delete scenario.faults.userManage
     await press('Try again')
