@@ -31,13 +31,15 @@ export function CountTabs({ label, tabs }: CountTabsProps) {
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, label: name, count = 0, what, isCurrent }) => (
         <Link key={to} to={to} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-          {name}{' '}
-          <span className={styles.count}>
-            {count > 0 && countWord(count)}
-            {count > 0 && what !== undefined && ` ${what}`}
-          </span>
+          {name} <span className={styles.count}>{wordsOf(count, what)}</span>
         </Link>
       ))}
     </nav>
   )
+}
+
+/** `3`, or `3 pending`; nothing of none. */
+function wordsOf(count: number, what: string | undefined): string {
+  if (count === 0) return ''
+  return what === undefined ? countWord(count) : `${countWord(count)} ${what}`
 }

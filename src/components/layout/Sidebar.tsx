@@ -80,19 +80,22 @@ export function Sidebar({
         </ScreenLinks>
       </nav>
       <div className={styles.foot}>
-        {user !== undefined && (
-          <div className={styles.user}>
-            <Avatar name={user.name} image={user.image} />
-            <div className={styles.person}>
-              <span className={styles.name} title={user.name}>
-                {user.name}
-              </span>
-              <span className={styles.role}>
-                <WireWord value={user.role} word={roleWord} />
-              </span>
-            </div>
-          </div>
-        )}
+        {/* Its place is kept until it is known who is signed in. */}
+        <div className={styles.user}>
+          {user !== undefined && (
+            <>
+              <Avatar name={user.name} image={user.image} />
+              <div className={styles.person}>
+                <span className={styles.name} title={user.name}>
+                  {user.name}
+                </span>
+                <span className={styles.role}>
+                  <WireWord value={user.role} word={roleWord} />
+                </span>
+              </div>
+            </>
+          )}
+        </div>
         {children}
         <Button
           fill
