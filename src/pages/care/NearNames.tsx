@@ -38,10 +38,10 @@ export function NearNames({ items = [], different }: Pick<CareList<NearName>, 'i
   )
 }
 
-/** A tag, category or stack as a finding shows it. */
+/** A tag, category or stack as a finding shows it; while its uses are counted their line is kept. */
 export const foundNode = (of: NodesOfKind, node: Node) => ({
   id: node.id,
   name: node.name,
   to: of.kind.editPath(node.id),
-  note: usedWords(of, node),
+  note: usedWords(of, node) ?? (of.by.length > 0 ? '\u00A0' : undefined),
 })

@@ -71,12 +71,14 @@ export function unusedNodes(all: readonly NodesOfKind[]): Unused[] | undefined {
 export const usedCount = ({ by }: NodesOfKind, { id }: Node): number =>
   by.reduce((sum, { counts }) => sum + (counts?.get(id) ?? 0), 0)
 
-/** What uses a record, in words: '12 projects, 1 article'. Undefined where nobody knows. */
+/**
+ * What uses a record, in words: '12 projects, 1 article', as far as it is counted. Undefined where nobody knows, and where what
+ * is not counted yet may use it.
+ */
 export function usedWords({ by }: NodesOfKind, { id }: Node): string | undefined {
   const known = by.flatMap(({ counts, noun }) => (counts ? [{ count: counts.get(id) ?? 0, noun }] : []))
-  if (known.length === 0) return undefined
   const used = known.filter(({ count }) => count > 0)
-  if (used.length === 0) return 'Not used'
+  if (used.length === 0) return known.length > 0 && known.length === by.length ? 'Not used' : undefined
   return used.map(({ count, noun }) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`).join(', ')
 }
 

@@ -51,6 +51,17 @@ export const Default: Story = {
   },
 }
 
+/** The projects are still on their way: of none it is said that nothing uses it. */
+export const Counting: Story = {
+  parameters: inScenario({ ...at, faults: { projectList: 'hang' } }),
+  play: async (context) => {
+    await opened(scenarioOf(context))
+    const near = await list('Near names')
+    await expect(await near.findByText('1 article', {}, patience)).toBeVisible()
+    await expect(near.queryByText('Not used')).toBeNull()
+  },
+}
+
 /** What is no duplicate is left out from now on, and can be listed again. */
 export const KeepBoth: Story = {
   play: async (context) => {
