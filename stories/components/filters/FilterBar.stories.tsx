@@ -95,7 +95,7 @@ export const Default: Story = {
   },
 }
 
-/** Nothing is counted yet: there is room for the counts, so that nothing moves when they come. */
+/** Nothing is counted yet: there is room for the counts, so that nothing moves when they come; on a phone, where they are closed, there is none. */
 export const Counting: Story = {
   args: { counts: { toggles: () => undefined, choices: () => undefined } },
   render: (args) => (
@@ -110,7 +110,8 @@ export const Counting: Story = {
       const [coming, counted] = canvas
         .getAllByRole('button', { name })
         .map((one) => one.getBoundingClientRect().width)
-      await expect(coming).toBeCloseTo(counted ?? 0, 1)
+      if (innerWidth < 640 && name !== 'Tag') await expect(coming).toBeLessThan(counted ?? 0)
+      else await expect(coming).toBeCloseTo(counted ?? 0, 1)
     }
   },
 }
