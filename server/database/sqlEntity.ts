@@ -208,8 +208,8 @@ export const keyField = (field: string): string => `${field}Key`
 const partSize = 1000
 
 /** The rows in pieces that one statement can carry. */
-export function parts<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / partSize) }, (_, index) =>
-    rows.slice(index * partSize, (index + 1) * partSize),
+export function parts<Row>(rows: readonly Row[], size = partSize): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   )
 }

@@ -123,7 +123,7 @@ export function createClient(options: ClientOptions): WholeClient {
       params: input.query && searchOf(input.query),
       data: upload ? multipart(input.body as { file: Blob }) : input.body,
       signal: input.signal,
-      timeout: timings.timeout(name, upload ? limits.uploadTimeout : limits.timeout),
+      timeout: timings.timeout(name, upload || endpoint.isLong ? limits.longTimeout : limits.timeout),
       headers: {
         // null lets axios and the platform set multipart's boundary.
         'Content-Type': input.body === undefined || upload ? null : 'application/json',

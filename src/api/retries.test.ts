@@ -48,6 +48,29 @@ describe('retries', () => {
     expect(requests).toHaveLength(3)
   })
 
+  it('wait for the answer to an upload, a merge or its undo for two minutes', async () => {
+    for (const [name, wanted] of [
+      ['upload', 120_000],
+      ['mergeCreate', 120_000],
+      ['removalUndo', 120_000],
+      ['removalCreate', 15_000],
+    ] as const) {
+      const begun = Date.now()
+      let first: number | undefined
+      const { call } = clientOver(
+        (request) =>
+          new Promise((_, reject) =>
+            request.signal.addEventListener('abort', () => {
+              first ??= Date.now() - begun
+              reject(new DOMException('Aborted', 'AbortError'))
+            }),
+          ),
+      )
+      await failureOf(call(name, { ...input(name), params: { id: 1, kind: 'tag' } }))
+      expect([name, first]).toEqual([name, wanted])
+    }
+  })
+
   it('wait as long as Retry-After says up to 10 s, and not at all beyond', async () => {
     const short = clientOver(() => json({}, 429, { 'Retry-After': '9' }))
     const before = Date.now()

@@ -14,8 +14,8 @@ export const limits = {
   retryAfterMax: 10_000,
   /** Time-out of one try in ms. */
   timeout: 15_000,
-  /** Time-out of one upload in ms. */
-  uploadTimeout: 120_000,
+  /** Time-out of one upload in ms, and of a call that may change very many records. */
+  longTimeout: 120_000,
   /** How long cached data that no screen uses is kept, in ms (§9). */
   keepUnused: 60_000,
   /** How long a chunk of the program may take to load, in ms (§9). */

@@ -141,7 +141,7 @@ export async function openHttp(host: string, port: number): Promise<HttpServer> 
     listener(request, response)
   })
   // An upload may take as long as the client waits for one; Chromium sends a POST again when a kept connection is cut under it.
-  server.requestTimeout = limits.uploadTimeout + 10_000
+  server.requestTimeout = limits.longTimeout + 10_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
   server.on('clientError', (error, socket) => {

@@ -1,10 +1,12 @@
-/** A message that closes by itself. */
+/** A message that closes by itself, as a rule. */
 export interface ToastOptions {
   message: string
   /** Name of the record that it is about, shown behind the message. */
   about?: string
   /** `danger` is announced at once, all others politely; `none` by default. */
   intent?: 'none' | 'success' | 'warning' | 'danger'
+  /** Something is under way: it stays until it is dismissed. */
+  isLasting?: boolean
   /** One thing that the user can still do, such as Undo; the toast closes with it. */
   action?: { label: string; onClick: () => void }
 }

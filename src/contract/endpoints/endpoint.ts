@@ -24,6 +24,8 @@ export interface Endpoint {
   body?: z.ZodMiniType | 'file'
   /** Most bytes of the body; `limits.body` by default. */
   largest?: number
+  /** It may change very many records: its answer is waited for as long as for that of an upload. */
+  isLong?: true
   /** Shape of what the answer carries, see `envelope`. */
   answer: z.ZodMiniType
   /** Where the answer carries it: under `data` (or bare), or as the whole body with fields named by the specification. */

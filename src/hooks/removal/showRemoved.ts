@@ -14,6 +14,9 @@ export function showRemoved(console: Console, made: MadeRemoval, message: string
 export async function undoRemoved(console: Console, made: MadeRemoval): Promise<void> {
   const { stores, toaster } = console
   const { name } = made
+  const waited = setTimeout(() => {
+    toaster.show({ message: slowly, about: name, isLasting: true })
+  }, patience)
   try {
     const notUndone = await removalsOf(stores).undo(made)
     if (notUndone.length === 0) toaster.show({ message: `${name} is back`, intent: 'success' })
@@ -32,8 +35,16 @@ export async function undoRemoved(console: Console, made: MadeRemoval): Promise<
       intent: 'danger',
       action: undoAction(console, made),
     })
+  } finally {
+    clearTimeout(waited)
+    const shown = toaster.list().find(({ message }) => message === slowly)
+    if (shown) toaster.dismiss(shown.key)
   }
 }
+
+/** What is said where the undo of a merge takes longer than so many ms: very many records may change with it. */
+const slowly = 'Giving it back to all that had it…'
+const patience = 1000
 
 const undoAction = (console: Console, made: MadeRemoval) => ({
   label: 'Undo',
