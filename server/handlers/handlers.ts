@@ -10,6 +10,7 @@ import { opportunityHandlers } from './opportunities'
 import { peopleHandlers } from './people/people'
 import { profileHandlers } from './people/profile'
 import { projectHandlers } from './projects'
+import { careHandlers } from './query/care'
 import { queryHandlers } from './query/projectQuery'
 import { recordHandlers } from './records'
 import { removalHandlers } from './removals/removals'
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...bulkHandlers,
   ...viewHandlers,
   ...queryHandlers,
+  ...careHandlers,
 }

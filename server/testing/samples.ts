@@ -121,6 +121,8 @@ export function samples(caller: { id: number }, linkToken = ''): { [N in Endpoin
       body: { changed: [{ ids: [1], before: { isFeatured: false }, after: { isFeatured: true } }] },
     },
     projectQuery: { params: {} },
+    projectUses: { params: {} },
+    sharedUrls: { params: {} },
     viewList: { params: {} },
     viewCreate: { params: {}, body: { name: 'Featured', to: '/osn_main?show=featured' } },
     viewRename: { params: { id: ownView }, body: { name: 'Renamed' } },

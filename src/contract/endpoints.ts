@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { bulkEndpoints } from './endpoints/bulk'
+import { careEndpoints } from './endpoints/care'
 import { repeatableAs, type Endpoints, type Repeatable } from './endpoints/endpoint'
 import { firstEndpoints } from './endpoints/first'
 import { historyEndpoints } from './endpoints/history'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...bulkEndpoints,
   ...viewEndpoints,
   ...queryEndpoints,
+  ...careEndpoints,
 } as const satisfies Endpoints
 
 export type { Access, Acknowledgement, Endpoint, Repeatable } from './endpoints/endpoint'

@@ -22,6 +22,6 @@ function isChosen(stores: Stores, kind: TaxonomyKind, id: number): boolean {
     return projects.list.value?.some((row) => row[kind.field]?.includes(id)) ?? false
   // The host's number is also of what lies below.
   if (isParent(stores, kind, id)) return false
-  const { value } = projectCountsOf(stores).choices
-  return (value?.choices?.[choiceToken(kind.filter, String(id))] ?? 0) > 0
+  const { value } = projectCountsOf(stores).uses
+  return (value?.counts[choiceToken(kind.filter, String(id))] ?? 0) > 0
 }

@@ -4,8 +4,9 @@ import type { ProjectRow } from '../contract/entities'
 import { lineage } from '../lib/lineage'
 import { paths } from '../paths'
 import { countUses, type UseCounts } from '../stores/care/countUses'
-import { projectCountsOf, type ProjectCounts } from '../stores/query/projectCounts'
+import { projectCountsOf } from '../stores/query/projectCounts'
 import { Resource } from '../stores/Resource'
+import type { ProjectUses } from '../contract/endpoints/care'
 import type { RowCounts } from '../contract/endpoints/query'
 import { relatedStore, type RowsOf } from '../hooks/bulk/names'
 import { useStores } from '../hooks/useConsole'
@@ -21,8 +22,8 @@ export interface Users {
   counts: UseCounts | undefined
   /** The host counts them: its numbers may be estimates. */
   isHosts: boolean
-  /** They are estimates: what is used by few may be missing. */
-  isAbout: boolean
+  /** Numbers above it are estimates; undefined where all are counted. */
+  exactUpTo: number | undefined
   /** Address of the list with those that use one, or what lies below it. */
   listOf: (id: number) => string
 }
@@ -40,32 +41,25 @@ const nouns = {
   articles: { one: 'article', many: 'articles' },
 }
 
-/** How many records use one; undefined as long as that is not known. */
+/** How many records use one, undefined as long as that is not known, and whether that is an estimate. */
 export function countOf(
-  { counts, isAbout }: Pick<Users, 'counts' | 'isAbout'>,
+  { counts, exactUpTo }: Pick<Users, 'counts' | 'exactUpTo'>,
   id: number,
-): number | undefined {
-  return counts?.get(id) ?? (counts && !isAbout ? 0 : undefined)
-}
-
-/** Of which records the uses are wanted, and from where; of all by default. */
-interface UsesScope {
-  /** Of this record alone, which a host that searches the projects counts exactly, or nearly so. */
-  id?: number
-  /** The screen reads the whole list of projects anyway. */
-  isWhole?: boolean
+): { count: number | undefined; isAbout: boolean } {
+  const count = counts?.get(id) ?? (counts && 0)
+  return { count, isAbout: count !== undefined && exactUpTo !== undefined && count > exactUpTo }
 }
 
 /**
- * How many projects, and of tags how many articles, use each record of a kind. Their lists are asked for once `isWanted`; the
- * host is asked for the numbers instead of the projects where it searches these. The component must be an observer.
+ * How many projects, and of tags how many articles, use each record of a kind, or the one with the `id`. Their lists are asked for once
+ * `isWanted`; the host is asked for the numbers instead of the projects where it searches these. The component must be an observer.
  */
-export function useUses(kind: RowsOf, isWanted: boolean, { id, isWhole = false }: UsesScope = {}): Uses {
+export function useUses(kind: RowsOf, isWanted: boolean, id?: number): Uses {
   const stores = useStores()
   const { projects, articles, session } = stores
   const nodes = relatedStore(stores, kind).list.value
   const lines = useMemo(() => lineage(nodes ?? []), [nodes])
-  const isHosts = session.isOffered('query') && !isWhole
+  const isHosts = session.isOffered('query')
   const fromRows = useUsers('projects', kind, projects.list, lines, isWanted && !isHosts)
   const fromHost = useHostCounts(kind, id, isWanted && isHosts)
   const ofProjects = isHosts ? fromHost : fromRows
@@ -100,44 +94,71 @@ function useUsers<R extends Row>(
       noun: nouns[id],
       counts: rows && countUses(rows, (row) => row[field], lines),
       isHosts: false,
-      isAbout: false,
+      exactUpTo: undefined,
       listOf: listWith(id, filter),
     }
   }, [id, kind, rows, lines])
   return { users, failure: error && isAsked ? { error, onRetry, isRetrying } : undefined }
 }
 
+/** What a host counts. */
+interface HostCounts {
+  counts: UseCounts
+  exactUpTo: number | undefined
+}
+
 /** Of a host that is not asked. */
-const unasked = new Resource<RowCounts>(() => new Promise(() => undefined))
+const unasked = new Resource<ProjectUses>(() => new Promise(() => undefined))
 
 /** The uses as the host counts them. */
 function useHostCounts(kind: RowsOf, id: number | undefined, isAsked: boolean) {
   const stores = useStores()
   const { filter } = taxonomyKinds[kind]
-  const resource = isAsked ? countsOf(projectCountsOf(stores), filter, id) : unasked
-  const { value, error, onRetry, isRetrying } = useResource(resource, undefined, isAsked)
+  const isOne = id !== undefined
+  const all = useResource(
+    isAsked && !isOne ? projectCountsOf(stores).uses : unasked,
+    undefined,
+    isAsked && !isOne,
+  )
+  const one = useResource(
+    isAsked && isOne ? projectCountsOf(stores).with.of(choiceToken(filter, String(id))) : unaskedOne,
+    undefined,
+    isAsked && isOne,
+  )
+  const { error, onRetry, isRetrying } = isOne ? one : all
+  const found = useMemo(
+    () => (isOne ? one.value && ofOne(id, one.value) : all.value && ofAll(all.value, filter)),
+    [isOne, id, filter, one.value, all.value],
+  )
   const users = useMemo(
     (): Users => ({
       id: 'projects',
       noun: nouns.projects,
-      counts: value && (id === undefined ? choicesOf(value, filter) : new Map([[id, value.found]])),
+      counts: found?.counts,
       isHosts: true,
-      isAbout: value !== undefined && (id === undefined ? value.areChoicesAbout : value.isAbout),
+      exactUpTo: found?.exactUpTo,
       listOf: listWith('projects', filter),
     }),
-    [value, id, filter],
+    [found, filter],
   )
   return { users, failure: error && isAsked ? { error, onRetry, isRetrying } : undefined }
 }
 
-const countsOf = (counts: ProjectCounts, filter: TaxonomyKind['filter'], id: number | undefined) =>
-  id === undefined ? counts.choices : counts.with.of(choiceToken(filter, String(id)))
+const unaskedOne = new Resource<RowCounts>(() => new Promise(() => undefined))
 
-/** The numbers of the choices of one filter, by their ids. */
-function choicesOf({ choices }: RowCounts, filter: TaxonomyKind['filter']): UseCounts {
+const ofOne = (id: number, { found, isAbout }: RowCounts): HostCounts => ({
+  counts: new Map([[id, found]]),
+  exactUpTo: isAbout ? 0 : undefined,
+})
+
+/** The numbers of one filter, by the ids of what it chooses from. */
+function ofAll({ counts, exactUpTo }: ProjectUses, filter: TaxonomyKind['filter']): HostCounts {
   const start = choiceToken(filter, '')
-  const own = Object.entries(choices ?? {}).filter(([token]) => token.startsWith(start))
-  return new Map(own.map(([token, count]) => [Number(token.slice(start.length)), count]))
+  const own = Object.entries(counts).filter(([token]) => token.startsWith(start))
+  return {
+    counts: new Map(own.map(([token, count]) => [Number(token.slice(start.length)), count])),
+    exactUpTo: exactUpTo ?? undefined,
+  }
 }
 
 const listWith = (list: Users['id'], filter: TaxonomyKind['filter']) => (id: number) =>

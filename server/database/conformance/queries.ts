@@ -3,6 +3,7 @@ import { aClaim, aProject } from '../../fixtures'
 import { openMemoryDatabase } from '../memory'
 import type { Database, Tables } from '../port'
 import { fillQueried, odd, searches, withTypo } from './queriedRows'
+import { wholeListConformance } from './wholeList'
 import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from '../query/projectQuery'
 
 const none: ProjectFilters = { flags: [], tag: [], category: [], stack: [], license: [], missing: [] }
@@ -185,6 +186,14 @@ export function queriesConformance(opened: () => Database): void {
       for (const search of ['wheelbarrow', 'wheelbarow', 'greenhouse', 'grenehouse'])
         found.push((await both(({ projectQuery }) => projectQuery.count(queryOf({ search })))).found)
       expect(found).toEqual([0, 0, 1, 1])
+    })
+
+    wholeListConformance({
+      both,
+      async change(work) {
+        await memory.transaction(work)
+        await opened().transaction(work)
+      },
     })
   })
 }

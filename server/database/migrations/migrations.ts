@@ -8,6 +8,7 @@ import { sessionDevices } from './sessionDevices'
 import { removals } from './removals'
 import { leanerQueries } from './leanerQueries'
 import { projectQueries } from './projectQueries'
+import { projectAddresses } from './projectAddresses'
 import { projectTexts } from './projectTexts'
 import { projectWords } from './projectWords'
 import { uploads } from './uploads'
@@ -47,6 +48,7 @@ const ownMigrations: readonly Migration[] = [
   { id: 14, name: 'leaner queries', sql: leanerQueries },
   { id: 15, name: 'project texts', sql: projectTexts },
   { id: 16, name: 'project words', sql: projectWords },
+  { id: 17, name: 'project addresses', sql: projectAddresses },
 ]
 
 /** All steps in the order of applying. */

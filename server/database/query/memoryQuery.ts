@@ -1,3 +1,4 @@
+import { sharedAddresses } from '../../../src/contract/search/sharedAddresses'
 import { indexed, search, searchable } from '../../../src/contract/search/search'
 import type { NodeRecord, ProjectListRecord } from '../records'
 import { addChoices, countedFilters, isKept, lineOf, type Faceted, type FilterKnowledge } from './choices'
@@ -6,6 +7,7 @@ import {
   coarse,
   foldedNameLength,
   mostRanked,
+  relationFilters,
   stateRank,
   type Place,
   type ProjectQuery,
@@ -76,6 +78,27 @@ export function memoryQuery(needs: {
       }
       return { counts, isAbout: false, exact: new Set() }
     },
+    async uses() {
+      const counts = new Map<string, number>()
+      const rows = needs.projects().map(faceted)
+      for (const filter of relationFilters)
+        addChoices(counts, rows, { filter, weight: 1, knowledge: knowledge() })
+      return { counts, isAbout: false }
+    },
+    async sharedAddresses({ after = 0, places, projects }) {
+      const all = sharedAddresses(needs.projects(), ({ projectUrl }) => projectUrl)
+        .map(({ rows }) => rows.map(({ id }) => id).sort(byNumber))
+        .sort(([a = 0], [b = 0]) => a - b)
+      const [page, [more]] = take(
+        all.filter(([first = 0]) => first > after),
+        places,
+      )
+      return {
+        total: all.length,
+        places: page.map((ids) => ({ count: ids.length, ids: ids.slice(0, projects) })),
+        next: more && page.at(-1)?.[0],
+      }
+    },
     boundaries: async (query, most) =>
       boundariesOf(
         kept(query).map(({ place }) => place),
@@ -96,6 +119,8 @@ export function memoryQuery(needs: {
     hasMoreThan: async (rows) => needs.projects().length > rows,
   }
 }
+
+const take = <T>(all: readonly T[], count: number) => [all.slice(0, count), all.slice(count)] as const
 
 const byNumber = (a: number, b: number) => a - b
 

@@ -81,6 +81,30 @@ export interface Choices {
   readonly exact: ReadonlySet<Flag | ChoiceFilter>
 }
 
+/** How many projects have each tag, category and stack, or what lies below it, as in the address; those without any are left out. */
+export interface Uses {
+  readonly counts: ReadonlyMap<string, number>
+  /** Those above `mostUses` are estimated. */
+  readonly isAbout: boolean
+}
+
+/** Which of the shared addresses are wanted: so many behind the one whose first project has the id `after`, so many projects of each. */
+export interface SharedPart {
+  readonly after?: number | undefined
+  readonly places: number
+  readonly projects: number
+}
+
+/** Places to which several projects lead, in the order of the first ids. */
+export interface SharedAddresses {
+  /** How many such places there are. */
+  readonly total: number
+  /** How many projects lead to each, and the lowest of their ids. */
+  readonly places: readonly { readonly count: number; readonly ids: readonly number[] }[]
+  /** Id of the first project of the last of them, where there are more. */
+  readonly next: number | undefined
+}
+
 /** The row that comes behind `after` has the number `at`, from 0. */
 export interface Boundary {
   readonly at: number
@@ -95,6 +119,9 @@ export const mostCounted = limits.countedList
 export const mostKept = 25_000
 export const mostFound = 10_000
 
+/** In a list of more than `mostKept` rows, the uses of a tag, category or stack are counted up to so many, and estimated above. */
+export const mostUses = 1000
+
 /** Above so many, what a search finds is in a coarse order: names that are the search, that begin with it, the rest. */
 export const mostRanked = 1000
 
@@ -103,6 +130,10 @@ export interface ProjectQueryTable {
   page(query: ProjectQuery, part: Part): Promise<ProjectPart>
   count(query: ProjectQuery): Promise<Counts>
   choices(query: ProjectQuery): Promise<Choices>
+  /** How often tags, categories and stacks are used, by the whole list. */
+  uses(): Promise<Uses>
+  /** The projects of the whole list whose URLs lead to the same place. */
+  sharedAddresses(part: SharedPart): Promise<SharedAddresses>
   /** `most` evenly spread places, the start among them. */
   boundaries(query: ProjectQuery, most: number): Promise<Boundary[]>
   /** The ids of what a query keeps, the lowest first; of more than `most` any so many. */

@@ -50,7 +50,7 @@ export interface FilterNeeds {
 }
 
 /** The tables of what filters choose from. */
-const relationTables = {
+export const relationTables = {
   tag: 'project_tags',
   category: 'project_categories',
   stack: 'project_language_stacks',

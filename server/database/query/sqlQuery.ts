@@ -1,6 +1,8 @@
 import { listedProject } from '../lists/contentLists'
 import type { ProjectListRecord } from '../records'
 import type { SqlConnection } from '../sql'
+import { sharedAddressesOf } from './care/sqlSharedAddresses'
+import { usesOf } from './care/sqlUses'
 import { isUnfiltered } from './choices'
 import { knownLicenses } from './knownLicense'
 import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './projectQuery'
@@ -46,6 +48,8 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
     async choices(query) {
       return choicesOf(connection, await lookOnce(query), isKnownLicense)
     },
+    uses: () => usesOf(connection),
+    sharedAddresses: (part) => sharedAddressesOf(connection, part),
     async boundaries(query, most) {
       const looked = await lookOnce(query)
       if (looked.scope.kind === 'few' && query.order.by === 'best')

@@ -7,6 +7,7 @@ import type { Place, ProjectOrder, ProjectQuery } from '../../database/query/pro
 import { invalid } from '../../http/HttpError'
 import { cursorOf, placeOf } from './cursor'
 import { readFilters } from './readFilters'
+import { shownRow } from './shownRow'
 
 /** The list of projects in parts: searched, filtered and ordered by the server. */
 export const queryHandlers = {
@@ -22,13 +23,13 @@ export const queryHandlers = {
     const { only } = asked
     if (only) {
       const rows = await transact(({ projectQuery }) => projectQuery.rows(only))
-      return { answer: { ...nothing, rows: rows.map((row) => shown(projectRow(row))) } }
+      return { answer: { ...nothing, rows: rows.map((row) => shownRow(projectRow(row))) } }
     }
     const answer = await transact(async (tables): Promise<ProjectPage> => {
       const { rows, first, last, hasMore } = await tables.projectQuery.page(query, part)
       const cursor = (place: Place | undefined) => (place ? cursorOf(place, of) : null)
       return {
-        rows: rows.map((row) => shown(projectRow(row))),
+        rows: rows.map((row) => shownRow(projectRow(row))),
         before: part.after || (part.before && hasMore) ? cursor(first) : null,
         after: part.before || hasMore ? cursor(last) : null,
         counts: asked.counts ? await counts(tables, query, asked.counts === 'choices') : null,
@@ -67,12 +68,3 @@ async function counts({ projectQuery }: Tables, query: ProjectQuery, withChoices
     exactChoices: choices?.isAbout ? [...choices.exact] : [],
   }
 }
-
-type Row = ReturnType<typeof projectRow>
-
-const shown = (row: Row): ProjectPage['rows'][number] => ({
-  ...row,
-  tags: [...row.tags],
-  categories: [...row.categories],
-  language_stacks: [...row.language_stacks],
-})

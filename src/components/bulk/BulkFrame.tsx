@@ -5,7 +5,7 @@ import { ModalDialog } from '../feedback/ModalDialog'
 import type { Noun } from '../table/TableFrame'
 import { ChangeList, type ChangeRow } from './ChangeList'
 import styles from './BulkFrame.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord, countWord } from '../../contract/words'
 
 export interface BulkFrameProps {
   isOpen: boolean
@@ -16,6 +16,8 @@ export interface BulkFrameProps {
   children?: ReactNode
   /** What happens to each of the records; undefined as long as nothing is chosen. */
   rows: readonly ChangeRow[] | undefined
+  /** More records are changed that are not among the rows: how many, where that is known, and whether that is an estimate. */
+  beyond?: { count: number | undefined; isAbout: boolean } | undefined
   /** How many records have been read, of how many; nothing can be applied before that. */
   read: { done: number; of: number }
   /** So many could not be read, and how to try that again. */
@@ -42,7 +44,7 @@ export interface BulkFrameProps {
  */
 export function BulkFrame(props: BulkFrameProps) {
   const { isOpen, title, noun, children, rows, read, unread, verb = 'Change', intent = 'primary' } = props
-  const { fate = 'will change' } = props
+  const { fate = 'will change', beyond } = props
   const [isSkippedAlone, setSkippedAlone] = useState(false)
   const changing = rows?.filter(({ tone }) => tone === 'changed').length ?? 0
   const skipped = useMemo(
@@ -62,9 +64,7 @@ export function BulkFrame(props: BulkFrameProps) {
     ? `Reading ${countWord(read.done)} of ${countWord(read.of)}…`
     : rows === undefined
       ? 'Choose what to change'
-      : skipped.length === 0
-        ? `${nouns(changing)} ${fate}`
-        : `${nouns(changing)} ${fate}, ${countWord(skipped.length)} will not`
+      : `${nouns(changing)} ${fate}${skipped.length === 0 ? '' : `, ${countWord(skipped.length)} will not`}${beyond ? moreWords(beyond) : ''}`
   const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
   return (
     <ModalDialog
@@ -119,3 +119,7 @@ export function BulkFrame(props: BulkFrameProps) {
     </ModalDialog>
   )
 }
+
+/** `, and about 40,700 more`. */
+const moreWords = ({ count, isAbout }: NonNullable<BulkFrameProps['beyond']>) =>
+  count === undefined ? ', and more' : `, and ${aboutWord(count, isAbout)} more`

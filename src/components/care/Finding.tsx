@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { countWord } from '../../contract/words'
 import styles from './Finding.module.css'
 
 /** A record that a finding is about. */
@@ -16,6 +17,8 @@ export interface FindingProps {
   /** What kind of records they are: `Tag`. */
   kind?: string | undefined
   records: readonly FoundRecord[]
+  /** So many more belong to it that are not named. */
+  more?: number
   /** Buttons and links by which it can be put in order, the weightiest first. */
   children?: ReactNode
 }
@@ -25,7 +28,7 @@ export interface FindingProps {
  *
  * Use it within FindingList, one for each thing that was found.
  */
-export function Finding({ kind, records, children }: FindingProps) {
+export function Finding({ kind, records, more = 0, children }: FindingProps) {
   return (
     <div className={styles.finding}>
       {kind !== undefined && <span className={styles.kind}>{kind}</span>}
@@ -38,6 +41,7 @@ export function Finding({ kind, records, children }: FindingProps) {
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </span>
         ))}
+        {more > 0 && <span className={styles.rest}>and {countWord(more)} more</span>}
       </div>
       <div className={styles.actions}>{children}</div>
     </div>

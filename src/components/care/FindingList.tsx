@@ -1,13 +1,25 @@
-import { Button } from '@blueprintjs/core'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { aboutWord } from '../../contract/words'
+import { LoadingButton } from '../feedback/LoadingButton'
 import styles from './FindingList.module.css'
-import { countWord } from '../../contract/words'
 
 /** So many are drawn at first, and with each press more. */
 const atOnce = 50
 
 /** What lies over the page, as the library names it. */
 const overlays = '.bp6-portal'
+
+/** Findings that the host knows and has not sent yet. */
+export interface FindingsBeyond {
+  /** How many. */
+  count: number
+  /** That is an estimate. */
+  isAbout?: boolean
+  isLoading: boolean
+  /** Why the last try brought none. */
+  error: string | undefined
+  onMore: () => void
+}
 
 export interface FindingListProps<Item> {
   /** Accessible name: `Near names`. */
@@ -18,6 +30,8 @@ export interface FindingListProps<Item> {
   renderItem: (item: Item) => ReactNode
   /** Stands where there is none. */
   empty: ReactNode
+  /** They are asked for when those before them are shown. */
+  beyond?: FindingsBeyond | undefined
   /** Below the list. */
   children?: ReactNode
 }
@@ -28,7 +42,7 @@ export interface FindingListProps<Item> {
  * Use it for each list of the page of care. Rows with columns are a DataTable.
  */
 export function FindingList<Item>(props: FindingListProps<Item>) {
-  const { label, items, keyOf, renderItem, empty, children } = props
+  const { label, items, keyOf, renderItem, empty, beyond, children } = props
   const [shown, setShown] = useState(atOnce)
   const region = useRef<HTMLElement>(null)
   /** Place of the row that has the focus; -1 where none has it. */
@@ -61,7 +75,12 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
       list?.removeEventListener('focusout', handleBlur)
     }
   }, [])
-  const left = items.length - shown
+  const ready = Math.max(0, items.length - shown)
+  const left = ready + Math.max(beyond?.count ?? 0, beyond ? 1 : 0)
+  const handleMore = () => {
+    setShown(shown + atOnce)
+    if (ready <= atOnce) beyond?.onMore()
+  }
   return (
     <section ref={region} aria-label={label} tabIndex={-1} className={styles.list}>
       {items.length === 0 ? (
@@ -75,10 +94,16 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
       )}
       {(left > 0 || children) && (
         <div className={styles.foot}>
+          {beyond?.error !== undefined && ready === 0 && <p role="alert">{beyond.error}</p>}
           {left > 0 && (
-            <Button
-              text={`Show ${Math.min(left, atOnce)} more of ${countWord(left)}`}
-              onClick={() => setShown(shown + atOnce)}
+            <LoadingButton
+              text={
+                beyond?.error === undefined || ready > 0
+                  ? `Show ${Math.min(left, atOnce)} more of ${aboutWord(left, beyond?.isAbout)}`
+                  : 'Retry'
+              }
+              isBusy={beyond?.isLoading === true && ready === 0}
+              onClick={handleMore}
             />
           )}
           {children}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styles from './CountTabs.module.css'
-import { countWord } from '../../contract/words'
+import { aboutWord } from '../../contract/words'
 
 /** A list among others of one page. */
 export interface CountTab {
@@ -9,6 +9,8 @@ export interface CountTab {
   label: string
   /** How many there are; nothing is shown of none, nor before it is known. */
   count: number | undefined
+  /** It is an estimate. */
+  isAbout?: boolean
   /** What there are so many of, where the label does not say it: `pending`. */
   what?: string
   isCurrent: boolean
@@ -29,9 +31,9 @@ export interface CountTabsProps {
 export function CountTabs({ label, tabs }: CountTabsProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, label: name, count = 0, what, isCurrent }) => (
+      {tabs.map(({ to, label: name, count = 0, isAbout, what, isCurrent }) => (
         <Link key={to} to={to} replace className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-          {name} <span className={styles.count}>{wordsOf(count, what)}</span>
+          {name} <span className={styles.count}>{wordsOf(count, isAbout, what)}</span>
         </Link>
       ))}
     </nav>
@@ -39,7 +41,8 @@ export function CountTabs({ label, tabs }: CountTabsProps) {
 }
 
 /** `3`, or `3 pending`; nothing of none. */
-function wordsOf(count: number, what: string | undefined): string {
+function wordsOf(count: number, isAbout: boolean | undefined, what: string | undefined): string {
   if (count === 0) return ''
-  return what === undefined ? countWord(count) : `${countWord(count)} ${what}`
+  const words = aboutWord(count, isAbout)
+  return what === undefined ? words : `${words} ${what}`
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/layout/PageHeader'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
 import styles from './CarePage.module.css'
+import type { CareList } from './careList'
 import { Licenses } from './Licenses'
 import { NearNames } from './NearNames'
 import { Parents } from './Parents'
@@ -43,7 +44,7 @@ export const CarePage = observer(function CarePage() {
           tabs={names.map((name) => ({
             to: paths.care(name === 'near' ? '' : `?list=${name}`),
             label: lists[name].label,
-            count: care[name].items?.length,
+            ...countOf(care[name]),
             isCurrent: name === current,
           }))}
         />
@@ -64,6 +65,11 @@ export const CarePage = observer(function CarePage() {
     </>
   )
 })
+
+/** How many findings a list has, with those that the host has not sent yet. */
+function countOf({ items, beyond }: Pick<CareList<unknown>, 'items' | 'beyond'>) {
+  return { count: items && items.length + (beyond?.count ?? 0), isAbout: beyond?.isAbout === true }
+}
 
 function List({ name, care }: { name: keyof Care; care: Care }) {
   switch (name) {

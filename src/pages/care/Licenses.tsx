@@ -5,15 +5,16 @@ import { LinkButton } from '../../components/text/LinkButton'
 import { paths } from '../../paths'
 import { FixButton } from './FixButton'
 import type { UnknownLicense } from './findings'
-import type { CareList } from './useCare'
+import type { CareList } from './careList'
 
 /** Projects whose license SPDX does not know, with the one that is most likely meant. */
-export function Licenses({ items }: Pick<CareList<UnknownLicense>, 'items'>) {
+export function Licenses({ items, beyond }: Pick<CareList<UnknownLicense>, 'items' | 'beyond'>) {
   if (!items) return <EmptyState title="The list of projects of this host has no licenses" />
   return (
     <FindingList
       label="Licenses"
       items={items}
+      beyond={beyond}
       keyOf={({ project }) => String(project.id)}
       empty={<EmptyState title="SPDX knows the license of every project" />}
       renderItem={({ project: { id, name }, license, nearest }) => (

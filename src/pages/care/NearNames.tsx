@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/EmptyState'
 import { capitalised } from '../../contract/words'
 import { MergeButton } from '../MergeButton'
 import { usedWords, type NearName, type Node, type NodesOfKind } from './findings'
-import type { CareList } from './useCare'
+import type { CareList } from './careList'
 import { useDifferent } from './useDifferent'
 
 /** Names of tags, categories and stacks that may well mean the same. */

@@ -6,7 +6,7 @@ import { noParent } from '../../contract/limits'
 import { capitalised } from '../../contract/words'
 import { FixButton } from './FixButton'
 import type { FoundParent } from './findings'
-import type { CareList } from './useCare'
+import type { CareList } from './careList'
 
 const words = { missing: 'Its parent does not exist', cycle: 'It lies below itself' }
 

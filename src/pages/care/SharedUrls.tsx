@@ -2,25 +2,28 @@ import { Button } from '@blueprintjs/core'
 import { Finding } from '../../components/care/Finding'
 import { FindingList } from '../../components/care/FindingList'
 import { EmptyState } from '../../components/feedback/EmptyState'
-import type { ProjectRow } from '../../contract/entities'
-import type { SharedAddress } from '../../lib/sharedAddresses'
+import { countWord } from '../../contract/words'
 import { paths } from '../../paths'
 import { addressKey } from '../sharedAddressKey'
-import type { CareList } from './useCare'
+import type { CareList, SharedUrl } from './careList'
 import { useDifferent } from './useDifferent'
 
 /** Projects that lead to the same place. */
-export function SharedUrls(props: Pick<CareList<SharedAddress<ProjectRow>>, 'items' | 'different'>) {
-  const { items = [], different } = props
+export function SharedUrls(props: Pick<CareList<SharedUrl>, 'items' | 'different' | 'beyond'>) {
+  const { items = [], different, beyond } = props
   const { keep, footOf } = useDifferent()
   return (
     <FindingList
       label="Shared URLs"
       items={items}
+      beyond={beyond}
       keyOf={({ address }) => address}
       empty={<EmptyState title="No two projects have the same URL" />}
-      renderItem={({ address, rows }) => {
+      renderItem={({ address, rows, count }) => {
         const names = rows.map(({ name }) => name)
+        const more = count - rows.length
+        const keepText = count === 2 ? 'Keep both' : 'Keep all'
+        const all = more > 0 ? `${names.join(', ')} and ${countWord(more)} more` : names.join(' and ')
         return (
           <Finding
             records={rows.map(({ id, name, projectUrl }) => ({
@@ -29,12 +32,13 @@ export function SharedUrls(props: Pick<CareList<SharedAddress<ProjectRow>>, 'ite
               to: paths.projectEdit(id),
               note: projectUrl,
             }))}
+            more={more}
           >
             <Button
               size="small"
               variant="minimal"
-              text={rows.length === 2 ? 'Keep both' : 'Keep all'}
-              aria-label={`${rows.length === 2 ? 'Keep both' : 'Keep all'}: ${names.join(' and ')}`}
+              text={keepText}
+              aria-label={`${keepText}: ${all}`}
               onClick={() => keep(addressKey(address), names)}
             />
           </Finding>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/text/LinkButton'
 import { capitalised } from '../../contract/words'
 import { RemoveButton } from '../RemoveButton'
 import type { Unused } from './findings'
-import type { CareList } from './useCare'
+import type { CareList } from './careList'
 
 /** Tags, categories and stacks that no project and no article has, and below which nothing lies. */
 export function UnusedNodes({ items }: Pick<CareList<Unused>, 'items'>) {

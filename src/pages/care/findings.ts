@@ -1,9 +1,9 @@
 import { nearPairs } from '../../components/care/nearPairs'
 import type { ProjectRow } from '../../contract/entities'
 import type { TaxonomyKind } from '../taxonomyKinds'
-import type { Uses } from '../useUses'
+import { countOf, type Uses } from '../useUses'
 import { deadParents, type DeadParent } from './deadParents'
-import { countWord } from '../../contract/words'
+import { aboutWord } from '../../contract/words'
 
 /** A tag, category or stack. */
 export interface Node {
@@ -76,10 +76,15 @@ export const usedCount = ({ by }: NodesOfKind, { id }: Node): number =>
  * is not counted yet may use it.
  */
 export function usedWords({ by }: NodesOfKind, { id }: Node): string | undefined {
-  const known = by.flatMap(({ counts, noun }) => (counts ? [{ count: counts.get(id) ?? 0, noun }] : []))
+  const known = by.flatMap((users) => {
+    const { count, isAbout } = countOf(users, id)
+    return count === undefined ? [] : [{ count, isAbout, noun: users.noun }]
+  })
   const used = known.filter(({ count }) => count > 0)
   if (used.length === 0) return known.length > 0 && known.length === by.length ? 'Not used' : undefined
-  return used.map(({ count, noun }) => `${countWord(count)} ${count === 1 ? noun.one : noun.many}`).join(', ')
+  return used
+    .map(({ count, isAbout, noun }) => `${aboutWord(count, isAbout)} ${count === 1 ? noun.one : noun.many}`)
+    .join(', ')
 }
 
 /** A project with a license that SPDX does not know. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { sharedAddresses } from '../../lib/sharedAddresses'
 import { relatedStore } from '../../hooks/bulk/names'
 import { useStores } from '../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../hooks/useResource'
@@ -9,27 +8,23 @@ import { differentOf } from '../../stores/care/DifferentStore'
 import { addressKey } from '../sharedAddressKey'
 import { taxonomyKinds } from '../taxonomyKinds'
 import { useUses, type Uses } from '../useUses'
+import type { CareList, SharedUrl } from './careList'
 import { foundParents, nearNames, unknownLicenses, unusedNodes, type NodesOfKind } from './findings'
+import { useFoundByHost } from './projects/useFoundByHost'
+import { useFoundInRows } from './projects/useFoundInRows'
 import { together } from './together'
 
 const loadLicenses = () => import('../../lib/licenses')
 
-type State = ReturnType<typeof together>
-
-/** One list of findings: what stands in it, as far as it is known. */
-export interface CareList<Item> extends State {
-  /** Undefined as long as it is not known, and where the host does not send what is needed. */
-  items: readonly Item[] | undefined
-  /** Of those, how many somebody said are different. */
-  different: readonly string[]
-}
-
-/** All that the page of care finds, out of the lists of the console. The component must be an observer. */
+/** All that the page of care finds, out of the lists of the console and of what the host finds. The component must be an observer. */
 export function useCare() {
   const stores = useStores()
   const person = useUserKey()
   const different = person === undefined ? noKeys : differentOf(stores).of(person)
-  const projects = useResource(stores.projects.list)
+  const isSearched = stores.session.isOffered('query')
+  const inRows = useFoundInRows(!isSearched)
+  const byHost = useFoundByHost(isSearched)
+  const { urls, licensed } = isSearched ? byHost : inRows
   const tags = useKind('tags')
   const categories = useKind('categories')
   const stacks = useKind('languageStacks')
@@ -44,9 +39,8 @@ export function useCare() {
   const near = useMemo(() => (isWhole ? nearNames(all) : undefined), [all, isWhole])
   const parents = useMemo(() => (isWhole ? foundParents(all) : undefined), [all, isWhole])
   const unused = useMemo(() => (isWhole ? unusedNodes(all) : undefined), [all, isWhole])
-  const rows = projects.value
-  const urls = useMemo(() => rows && sharedAddresses(rows, ({ projectUrl }) => projectUrl), [rows])
   const { part, hasFailed, retry } = licenses
+  const { items: rows } = licensed
   const unknown = useMemo(() => rows && part && unknownLicenses(rows, part), [rows, part])
 
   const ofKinds = together(kinds.map(({ state }) => state))
@@ -56,7 +50,7 @@ export function useCare() {
   ])
   const isCounting = kinds.some(({ uses }) => uses.by.some(({ counts }) => !counts))
   const ofLicenses = together([
-    projects,
+    licensed,
     {
       status: hasFailed ? 'failed' : part ? 'ready' : 'loading',
       error: hasFailed ? { message: 'The list of licenses could not be loaded' } : undefined,
@@ -65,9 +59,9 @@ export function useCare() {
     },
   ])
   return {
-    near: { ...ofKinds, ...withoutDifferent(near, ({ key }) => key, different) },
-    urls: { ...projects, ...withoutDifferent(urls, ({ address }) => addressKey(address), different) },
-    licenses: { ...ofLicenses, items: unknown, different: [] },
+    near: { ...ofKinds, ...withoutDifferent({ items: near }, ({ key }) => key, different) },
+    urls: { ...urls, ...withoutDifferent(urls, ({ address }: SharedUrl) => addressKey(address), different) },
+    licenses: { ...licensed, ...ofLicenses, items: unknown, different: [] },
     parents: { ...ofKinds, items: parents, different: [] },
     unused: {
       ...ofUses,
@@ -84,12 +78,13 @@ export type Care = ReturnType<typeof useCare>
 const noKeys: ReadonlySet<string> = new Set()
 
 function withoutDifferent<Item>(
-  items: readonly Item[] | undefined,
+  { items, beyond }: Pick<CareList<Item>, 'items' | 'beyond'>,
   keyOf: (item: Item) => string,
   different: ReadonlySet<string>,
-): { items: readonly Item[] | undefined; different: string[] } {
+): Pick<CareList<Item>, 'items' | 'beyond'> & { different: string[] } {
   return {
     items: items?.filter((item) => !different.has(keyOf(item))),
+    beyond,
     different: (items ?? []).map(keyOf).filter((key) => different.has(key)),
   }
 }
@@ -100,7 +95,7 @@ function useKind(name: keyof typeof taxonomyKinds): {
   all: NodesOfKind | undefined
 } {
   const state = useResource(relatedStore(useStores(), name).list)
-  const uses = useUses(name, true, { isWhole: true })
+  const uses = useUses(name, true)
   const { value: nodes } = state
   const { by } = uses
   const all = useMemo(() => nodes && { kind: taxonomyKinds[name], nodes, by }, [name, nodes, by])

@@ -18,20 +18,19 @@ interface RecordUsesProps {
 /** What uses a tag, category or stack; counted once its form is on the screen; and the ways to merge it with another one, or to remove it. */
 export const RecordUses = observer(function RecordUses({ kind, id, name }: RecordUsesProps) {
   const stores = useStores()
-  const { by, failure } = useUses(kind, usePainted(true), { id })
+  const { by, failure } = useUses(kind, usePainted(true), id)
   const { one, list } = relatedStore(stores, kind)
   // What stands behind the counts comes with them.
   const isSettled = by.length > 0 && (failure !== undefined || by.every(({ counts }) => counts))
   const isUnused =
     by.length > 0 &&
-    by.every((users) => countOf(users, id) === 0) &&
+    by.every((users) => countOf(users, id).count === 0) &&
     !list.value?.some(({ parentId }) => parentId === id)
   return (
     <>
       <UsedBy
         parts={by.map((users) => ({
-          count: countOf(users, id),
-          isAbout: users.isAbout,
+          ...countOf(users, id),
           noun: users.noun,
           to: users.listOf(id),
         }))}

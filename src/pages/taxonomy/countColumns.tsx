@@ -6,8 +6,7 @@ import { countOf, type Users } from '../useUses'
 /** A column for each kind of records that use the rows: how many do, with the way to them. */
 export const countColumns = <Row extends { id: number; name: string }>(by: readonly Users[]): Column<Row>[] =>
   by.map((users) => {
-    const { id, noun, counts, isHosts, isAbout, listOf } = users
-    const count = (row: Row) => countOf(users, row.id)
+    const { id, noun, counts, isHosts, listOf } = users
     return {
       id,
       header: capitalised(noun.many),
@@ -15,12 +14,11 @@ export const countColumns = <Row extends { id: number; name: string }>(by: reado
       align: 'end',
       card: 'labelled',
       sort: 'descending',
-      value: (row) => count(row) ?? '',
+      value: (row) => countOf(users, row.id).count ?? '',
       cell: (row) => (
         <CountLink
-          count={count(row)}
+          {...countOf(users, row.id)}
           isComing={counts === undefined}
-          isAbout={isAbout}
           noun={noun}
           of={row.name}
           to={listOf(row.id)}

@@ -1,5 +1,5 @@
 import type { History, HistoryEntry, HistoryQuery } from '../../contract/endpoints/history'
-import { OlderPages } from '../OlderPages'
+import { FurtherPages } from '../FurtherPages'
 import { Resource } from '../Resource'
 
 /** The part of a history that is known: newest first, without a gap. */
@@ -15,11 +15,11 @@ export type ReadHistory = (query: HistoryQuery, signal?: AbortSignal) => Promise
 /** A history, read page by page: the newest part by `known`, each older one by `older`. */
 export class HistoryFeed {
   readonly known: Resource<KnownHistory>
-  readonly older: OlderPages<KnownHistory, History>
+  readonly older: FurtherPages<KnownHistory, History>
 
   constructor(read: ReadHistory, onForgotten?: () => void) {
     this.known = new Resource(async (signal) => joined(await read({}, signal), this.known.value), onForgotten)
-    this.older = new OlderPages(this.known, (after, signal) => read({ after }, signal), withOlder)
+    this.older = new FurtherPages(this.known, (after, signal) => read({ after }, signal), withOlder)
   }
 
   /** A screen opens it: whatever is known already is shown, and read again. */

@@ -8,7 +8,7 @@ import {
   type InboxClaim,
 } from '../../contract/endpoints/inbox'
 import type { Stores } from '../createStores'
-import { OlderPages } from '../OlderPages'
+import { FurtherPages } from '../FurtherPages'
 import { Resource } from '../Resource'
 import { claimsByProject } from './claimsByProject'
 import { Reasons } from './Reasons'
@@ -36,8 +36,8 @@ export class InboxStore {
   /** Ids of the claims about which a decision is under way. */
   readonly busy = observable.set<number>()
   /** Older claims of each state. */
-  readonly olderClaims: Readonly<Record<ClaimState, OlderPages<ClaimsFound, ClaimInbox>>>
-  readonly olderApplications: OlderPages<ApplicationInbox, ApplicationInbox>
+  readonly olderClaims: Readonly<Record<ClaimState, FurtherPages<ClaimsFound, ClaimInbox>>>
+  readonly olderApplications: FurtherPages<ApplicationInbox, ApplicationInbox>
 
   constructor(private readonly stores: Stores) {
     const { client, session, savedDrafts } = stores
@@ -52,13 +52,13 @@ export class InboxStore {
     this.claims = { pending: claims('pending'), decided: claims('decided') }
     this.applications = new Resource((signal) => client.call('applicationInbox', { signal }))
     const olderClaims = (state: ClaimState) =>
-      new OlderPages(
+      new FurtherPages(
         this.claims[state],
         (after, signal) => client.call('claimInbox', { query: { state, after }, signal }),
         (known, page) => ({ ...page, claims: [...known.claims, ...page.claims] }),
       )
     this.olderClaims = { pending: olderClaims('pending'), decided: olderClaims('decided') }
-    this.olderApplications = new OlderPages(
+    this.olderApplications = new FurtherPages(
       this.applications,
       (after, signal) => client.call('applicationInbox', { query: { after }, signal }),
       (known, page) => ({ ...page, applications: [...known.applications, ...page.applications] }),

@@ -22,8 +22,8 @@ describe('how many projects there are, as the host counts them', () => {
   it('are counted again when a project has changed, or what lies below what', async () => {
     const { stores, server, counts } = await counted()
     const found = counts.with.of('category:2')
-    const ends = [found.retain(), counts.choices.retain()]
-    const choice = () => counts.choices.value?.choices?.['category:2']
+    const ends = [found.retain(), counts.uses.retain()]
+    const choice = () => counts.uses.value?.counts['category:2']
     await expect.poll(choice).toBe(3)
     expect(found.value?.found).toBe(3)
     await server.database.transaction((tables) => tables.projects.update(11, { categories: [2] }))

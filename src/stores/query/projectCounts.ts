@@ -1,13 +1,14 @@
+import { careEndpoints, type ProjectUses } from '../../contract/endpoints/care'
 import type { RowCounts } from '../../contract/endpoints/query'
-import type { Resource } from '../Resource'
+import { Resource } from '../Resource'
 import { ResourceMap } from '../ResourceMap'
 import { searchedProjectsOf } from './SearchedProjects'
 import { perConsole } from '../perConsole'
 
 /** How many projects there are, as a host counts them that searches them. */
 export interface ProjectCounts {
-  /** With each filter that a user may choose. */
-  choices: Resource<RowCounts>
+  /** With each tag, category and stack. */
+  uses: Resource<ProjectUses>
   /** With filters as they stand in the address: `tag:7`, or several with commas between them. */
   with: ResourceMap<string, RowCounts>
 }
@@ -15,8 +16,9 @@ export interface ProjectCounts {
 /** The counts of a console whose host offers `query`. */
 export const projectCountsOf = perConsole((stores): ProjectCounts => {
   const searched = searchedProjectsOf(stores)
+  stores.client.know(careEndpoints)
   const counts: ProjectCounts = {
-    choices: searched.counts,
+    uses: new Resource((signal) => stores.client.call('projectUses', { signal })),
     with: new ResourceMap(async (filters, { signal }) => {
       const query = { filter: filters.split(','), limit: 1, counts: 'found' } as const
       const page = await searched.find(query, signal)
@@ -24,11 +26,10 @@ export const projectCountsOf = perConsole((stores): ProjectCounts => {
       return page.counts
     }),
   }
-  stores.projects.list.onInvalidate(() => counts.with.invalidateAll())
   // What lies below a category or stack counts for it.
-  for (const { list } of [stores.categories, stores.languageStacks])
+  for (const { list } of [stores.projects, stores.categories, stores.languageStacks])
     list.onInvalidate(() => {
-      counts.choices.invalidate()
+      counts.uses.invalidate()
       counts.with.invalidateAll()
     })
   return counts

@@ -57,6 +57,23 @@ export const Default: Story = {
   },
 }
 
+/** Of very many records the first ones are shown. */
+export const Beyond: Story = {
+  args: { beyond: { count: 101_337, isAbout: true } },
+  play: async () => {
+    await expect(
+      await screen.findByText('26 projects will change, 4 will not, and about 101,000 more'),
+    ).toBeVisible()
+  },
+}
+
+/** The host does not say how many more there are. */
+export const BeyondUnknown: Story = {
+  args: { beyond: { count: undefined, isAbout: false } },
+  play: async () =>
+    expect(await screen.findByText('26 projects will change, 4 will not, and more')).toBeVisible(),
+}
+
 /** Before anything is chosen nothing can be applied. */
 export const NothingChosen: Story = {
   args: { rows: undefined },

@@ -37,6 +37,12 @@ export const One: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('link')).toHaveTextContent('ספריית תרגום פתוחה'),
 }
 
+/** Of very many records the first ones are named. */
+export const More: Story = {
+  args: { more: 4980 },
+  play: async ({ canvas }) => expect(canvas.getByText('and 4,980 more')).toBeVisible(),
+}
+
 /** Long names break, and push nothing out of the row. */
 export const Long: Story = {
   args: {

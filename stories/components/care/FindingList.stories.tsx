@@ -1,25 +1,27 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Finding } from '../../../src/components/care/Finding'
-import { FindingList } from '../../../src/components/care/FindingList'
+import { FindingList, type FindingsBeyond } from '../../../src/components/care/FindingList'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { hand } from '../../support/hand'
 import { inRouter } from '../../support/inRouter'
 
 interface NamesProps {
   count: number
+  beyond?: FindingsBeyond | undefined
 }
 
 /** Names that a press takes out of the list. */
-function Names({ count }: NamesProps) {
+function Names({ count, beyond }: NamesProps) {
   const [ids, setIds] = useState(() => Array.from({ length: count }, (_, at) => at + 1))
   return (
     <FindingList
       label="Unused"
       items={ids}
       keyOf={String}
+      beyond={beyond}
       empty={<EmptyState title="Everything is used" />}
       renderItem={(id) => (
         <Finding kind="Tag" records={[{ id, name: `tag ${id}`, to: `/tags_main/edit/${id}` }]}>
@@ -42,7 +44,7 @@ const meta = {
   component: FindingList,
   decorators: [inRouter],
   // What is removed is kept by the story.
-  render: ({ items }) => <Names count={items.length} />,
+  render: ({ items, beyond }) => <Names count={items.length} beyond={beyond} />,
   args: { label: 'Unused', items: [1, 2, 3], keyOf: String, renderItem: String, empty: 'Everything is used' },
 } satisfies Meta<typeof FindingList>
 
@@ -72,5 +74,43 @@ export const Many: Story = {
     await hand.click(canvas.getByRole('button', { name: 'Show 20 more of 20' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(120)
     await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull()
+  },
+}
+
+const onMore = fn()
+const beyond = { count: 131_000, isAbout: true, isLoading: false, error: undefined, onMore }
+const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
+
+/** The host knows more than it has sent: they are asked for as soon as the last of these are shown. */
+export const Beyond: Story = {
+  args: { items: hundred, beyond },
+  play: async ({ canvas }) => {
+    onMore.mockClear()
+    await hand.click(canvas.getByRole('button', { name: 'Show 50 more of about 131,000' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(100)
+    await expect(onMore).toHaveBeenCalledOnce()
+  },
+}
+
+/** They are on their way. */
+export const BeyondComing: Story = {
+  args: { items: [1, 2, 3], beyond: { ...beyond, isLoading: true } },
+  play: async ({ canvas }) => {
+    onMore.mockClear()
+    const button = canvas.getByRole('button', { name: /^Show 50 more/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await hand.clickDisabled(button)
+    await expect(onMore).not.toHaveBeenCalled()
+  },
+}
+
+/** They did not come. */
+export const BeyondFailed: Story = {
+  args: { items: [1, 2, 3], beyond: { ...beyond, error: 'The server says 500' } },
+  play: async ({ canvas }) => {
+    onMore.mockClear()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server says 500')
+    await hand.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(onMore).toHaveBeenCalledOnce()
   },
 }

@@ -21,6 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A host that has very many estimates how many. */
+export const About: Story = {
+  args: {
+    tabs: [{ to: '/care?list=licenses', label: 'Licenses', count: 131_872, isAbout: true, isCurrent: true }],
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Licenses about 132,000' })).toBeVisible(),
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Near names 1,204' })).toHaveAttribute(

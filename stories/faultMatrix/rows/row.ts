@@ -72,8 +72,10 @@ export type Row = LoadRow | SendRow
 /**
  * Asked for by a press beside a form, not when a screen opens: stories/pages/history has its faults. Many records are changed
  * behind a dialog that is gone by then: stories/pages/projects/ProjectsOneCall has its faults.
+ * A host that searches a long list: the stories of ProjectsSearched, UsesCounted and CareSearched have its faults.
  */
-type WithoutScreen = 'historyOfRecord' | 'bulkRead' | 'bulkChange' | 'bulkUndo' | 'projectQuery'
+type WithoutScreen =
+  'historyOfRecord' | 'bulkRead' | 'bulkChange' | 'bulkUndo' | 'projectQuery' | 'projectUses' | 'sharedUrls'
 
 /** The 35 calls of the specification, §7, and those beside them; logout has a test of its own. */
 export type Table = Record<Exclude<EndpointName, 'logout' | WithoutScreen>, Row>

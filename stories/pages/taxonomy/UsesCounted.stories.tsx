@@ -16,14 +16,18 @@ const meta = { title: 'Tags/Uses counted by the host', ...pageAt(at), component:
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The uses that a host answers which has a million projects. */
+const uses =
+  (counts: Record<string, number>): Interception =>
+  async () =>
+    Response.json({ success: true, data: { counts, exactUpTo: 1000 } })
+
 /** Changes the counts of an answer, as a host with a million projects estimates them. */
-const estimated =
-  (choices: Record<string, number>): Interception =>
-  async (_, serve) => {
-    const { data } = (await (await serve()).json()) as { data: { counts: object } }
-    const counts = { ...data.counts, isAbout: true, found: 30_000, areChoicesAbout: true, choices }
-    return Response.json({ success: true, data: { ...data, counts } })
-  }
+const estimated: Interception = async (_, serve) => {
+  const { data } = (await (await serve()).json()) as { data: { counts: object } }
+  const counts = { ...data.counts, isAbout: true, found: 30_000 }
+  return Response.json({ success: true, data: { ...data, counts } })
+}
 
 /** How many projects have each tag, without their list. */
 export const Default: Story = {
@@ -54,19 +58,22 @@ export const OnItsPage: Story = {
   },
 }
 
-/** Estimates say so; what so few projects have that the host has not met one is left open. */
+/** Large numbers are estimated and say so; small ones are counted, none too. */
 export const About: Story = {
-  parameters: inScenario({ ...at, faults: { projectQuery: estimated({ 'tag:4': 12_400 }) } }),
+  parameters: inScenario({ ...at, faults: { projectUses: uses({ 'tag:4': 12_400, 'tag:1': 1000 }) } }),
   play: async () => {
     const row = await findRow('accessibility')
     const link = await row.findByRole('link', { name: 'about 12,400 projects with accessibility' }, patience)
     await expect(link).toHaveTextContent(/^about 12,400$/)
+    const javascript = (await findRow('javascript')).getByRole('link', { name: /projects with/ })
+    await expect(javascript).toHaveTextContent(/^1,000$/)
+    await expect((await findRow('testing')).getByText('0')).toBeVisible()
     await expect((await findRow('testing')).queryByRole('link', { name: /project/ })).toBeNull()
   },
 }
 
 export const AboutOnItsPage: Story = {
-  parameters: inScenario({ ...at, at: paths.tagEdit(4), faults: { projectQuery: estimated({}) } }),
+  parameters: inScenario({ ...at, at: paths.tagEdit(4), faults: { projectQuery: estimated } }),
   play: async () => {
     await findHeading('Edit accessibility')
     await expect(await screen.findByRole('link', { name: 'about 30,000 projects' }, patience)).toBeVisible()
@@ -75,11 +82,11 @@ export const AboutOnItsPage: Story = {
 
 /** What could not be counted is said above the list, and can be asked for again. */
 export const NotCounted: Story = {
-  parameters: inScenario({ ...at, faults: { projectQuery: 500 } }),
+  parameters: inScenario({ ...at, faults: { projectUses: 500 } }),
   play: async (context) => {
     const sentence = 'How often each is used could not be counted: The server says 500'
     await expect(await screen.findByText(sentence, {}, patience)).toBeVisible()
-    delete scenarioOf(context).faults.projectQuery
+    delete scenarioOf(context).faults.projectUses
     await press('Retry')
     await expect(
       await (await findRow('accessibility')).findByRole('link', { name: /^3 projects/ }, patience),

@@ -46,7 +46,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
   const want = useContext(BulkWanted)
   const store = relatedStore(stores, kind.records)
   const choice = useTaxonomyChoice(store, nodeNamed)
-  const { by } = useUses(kind.records, true, { isWhole: true })
+  const { by } = useUses(kind.records, true)
   const [otherId, setOtherId] = useState(nodes[1]?.id ?? unchosen.id)
   const [staysId, setStaysId] = useState<number>()
   const known = store.list.value ?? []
@@ -57,11 +57,11 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
   const stays = merged.find(({ id }) => id === staysId) ?? mostUsedOf(all, merged)
   const [gone, ...others] = merged.length > 1 ? merged.filter((node) => node !== stays) : []
   const going = gone ? [gone, ...others] : []
-  const { preview, hindrance } = useMergePreview(kind, stays, going)
   const whole = useWholeMerge(kind, () => {
     onStarted?.()
     onClose()
   })
+  const { preview, beyond, hindrance } = useMergePreview(kind, stays, going, whole.isOffered)
   const remove = going.map(({ id }) => id)
   const change = stays && gone && { field: kind.field, add: [stays.id], remove, isReplacing: true }
 
@@ -86,6 +86,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
       title={`Merge ${merged.length > 2 ? countWord(merged.length) : 'two'} ${kind.noun.many}`}
       noun={records}
       rows={rows}
+      beyond={beyond}
       read={
         preview
           ? { done: preview.readCount, of: preview.items.length }

@@ -9,7 +9,7 @@ const used = (counts: [number, number][]) => [
     noun: { one: 'project', many: 'projects' },
     counts: new Map(counts),
     isHosts: false,
-    isAbout: false,
+    exactUpTo: undefined,
     listOf: () => '',
   },
 ]

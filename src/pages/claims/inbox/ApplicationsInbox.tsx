@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 import { inboxOf } from '../../../stores/inbox/InboxStore'
 import { InboxPanes } from './InboxPanes'
 import { Letter } from './Letter'
-import { olderOf } from './olderOf'
+import { furtherOf } from '../../../stores/FurtherPages'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
 import { useInboxSearch } from './useInboxSearch'
@@ -75,7 +75,7 @@ export const ApplicationsInbox = observer(function ApplicationsInbox(props: Appl
           moves={moves}
           hrefOf={(id) => address.hrefOf({ open: id })}
           empty={<EmptyState title="No applications yet">Nobody has applied to an opportunity.</EmptyState>}
-          more={olderOf(older)}
+          more={furtherOf(older)}
         >
           {application && (
             <Letter

@@ -20,7 +20,7 @@ import { Decision } from './Decision'
 import styles from './Inbox.module.css'
 import { InboxPanes } from './InboxPanes'
 import { Letter } from './Letter'
-import { olderOf } from './olderOf'
+import { furtherOf } from '../../../stores/FurtherPages'
 import type { InboxAddress } from './useInboxAddress'
 import { useInboxMoves } from './useInboxMoves'
 import { useInboxSearch } from './useInboxSearch'
@@ -126,7 +126,7 @@ export const ClaimsInbox = observer(function ClaimsInbox({ address }: { address:
           moves={moves}
           hrefOf={(id) => hrefOf({ open: id })}
           empty={<NoClaims state={state} />}
-          more={olderOf(older)}
+          more={furtherOf(older)}
           note={
             found.value.isPart && (
               <p className={styles.part}>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState'
 import { LoadingButton } from '../../../components/feedback/LoadingButton'
 import { RowCount, type RowCountProps } from '../../../components/table/RowCount'
 import { TableSearch } from '../../../components/table/TableSearch'
+import type { Further } from '../../../stores/FurtherPages'
 import { useNow } from '../../../lib/useNow'
 import styles from './Inbox.module.css'
 import { InboxItem, type InboxEntry } from './InboxItem'
@@ -25,7 +26,7 @@ export interface InboxPanesProps {
   /** Stands in the list's place where it has no entry. */
   empty: ReactNode
   /** Older entries that were not loaded yet. */
-  more?: { isLoading: boolean; error: string | undefined; onMore: () => void } | undefined
+  more?: Further | undefined
   /** Below the list: what is not in it. */
   note?: ReactNode
   /** The letter that is shown. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startManyProjects } from '../../../node/testing/startManyProjects'
+import { projects } from '../../../testing/manyProjects'
+import { readWhole, type Plan } from '../../../testing/readWhole'
+import type { SqlConnection, SqlPool } from '../../sql'
+import { mostUses } from '../projectQuery'
+import { sqlQuery } from '../sqlQuery'
+
+describe(`the whole of ${projects} projects in PostgreSQL`, () => {
+  let pool: SqlPool
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    ;({ pool, stop } = await startManyProjects())
+  }, 120_000)
+  afterAll(() => stop())
+
+  /** Numbers of the database by category. */
+  const counted = (sql: string): Promise<Map<number, number>> =>
+    pool.onConnection(async ({ query }) => {
+      const rows = await query<{ id: number; count: number }>(sql)
+      return new Map(rows.map(({ id, count }) => [id, count]))
+    })
+
+  it('has uses that are counted where these are few, and estimated where they are many', async () => {
+    const { counts, isAbout } = await pool.onConnection((connection) => sqlQuery(connection).uses())
+    const whole = await counted(
+      `WITH RECURSIVE below AS (
+         SELECT id AS top, id FROM categories
+         UNION SELECT below.top, child.id FROM categories AS child JOIN below ON child.parent_id = below.id
+       ) SELECT top AS id, count(DISTINCT project_id)::integer AS count
+       FROM below JOIN project_categories ON related_id = below.id GROUP BY top`,
+    )
+    const many = [...whole].filter(([, count]) => count > mostUses)
+    expect(many.length).toBeGreaterThan(0)
+    expect(isAbout).toBe(true)
+    for (const [id, count] of whole) {
+      const found = counts.get(`category:${id}`) ?? 0
+      if (count <= mostUses) expect([id, found]).toEqual([id, count])
+      else {
+        expect(found).toBeGreaterThan(mostUses)
+        expect(Math.abs(found / count - 1)).toBeLessThan(0.4)
+      }
+    }
+  })
+
+  it('has exact uses of a branch whose few projects have several of it', async () => {
+    await pool.transaction(({ query }) =>
+      query(
+        `INSERT INTO categories (id, name, name_key, parent_id)
+           SELECT 1000 + n, 'crowded ' || n, 'crowded ' || n, CASE WHEN n > 0 THEN 1000 END FROM generate_series(0, 8) AS n;
+         INSERT INTO project_categories SELECT project, 1000 + n, n
+           FROM generate_series(1, 900) AS project CROSS JOIN generate_series(1, 8) AS n;`,
+      ),
+    )
+    const { counts } = await pool.onConnection((connection) => sqlQuery(connection).uses())
+    expect(counts.get('category:1000')).toBe(900)
+  })
+
+  it('is not read to find shared URLs, but for those of the page', async () => {
+    await pool.transaction(({ query }) =>
+      query(
+        "UPDATE projects SET project_url = 'http://www.example.org/' || id % 10 || '/' WHERE id % 1000 = 0",
+      ),
+    )
+    await pool.onConnection(({ query }) => query('VACUUM ANALYZE project_addresses'))
+    const plans: string[] = []
+    const found = await pool.onConnection(({ query }) => {
+      const explained: SqlConnection['query'] = async <Row extends Record<string, unknown>>(
+        text: string,
+        values?: readonly unknown[],
+      ) => {
+        const [row] = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values)
+        plans.push(...(row ? readWhole(row['QUERY PLAN'][0].Plan) : []))
+        return query<Row>(text, values)
+      }
+      return sqlQuery({ query: explained }).sharedAddresses({ places: 10, projects: 5 })
+    })
+    expect(plans).not.toContain('projects')
+    expect(found).toMatchObject({ total: 1, next: undefined })
+    const [place] = found.places
+    expect(place).toEqual({ count: projects / 1000, ids: [1000, 2000, 3000, 4000, 5000] })
+  })
+})
