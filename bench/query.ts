@@ -127,7 +127,7 @@ async function measureCalls(pool: SqlPool): Promise<void> {
 async function costOf(
   pool: SqlPool,
   handle: (request: Request) => Promise<Response>,
-  { token, one: { name, query } }: { token: string; one: Case },
+  { token, one: { name, path = '/admin/osn/0', query } }: { token: string; one: Case },
 ): Promise<string> {
   const times: number[] = []
   let said = ''
@@ -138,7 +138,7 @@ async function costOf(
     const search = new URLSearchParams(query(round + 3, after))
     const started = performance.now()
     const response = await handle(
-      new Request(`http://localhost/api/admin/osn/0?${search.toString()}`, {
+      new Request(`http://localhost/api${path}?${search.toString()}`, {
         headers: { Authorization: `Bearer ${token}` },
       }),
     )
@@ -146,9 +146,7 @@ async function costOf(
     if (!data) throw new Error(`${name}: ${message} (${search.toString()})`)
     if (round >= 0) times.push(performance.now() - started)
     after = data.after ?? undefined
-    said = data.counts
-      ? `${data.counts.isAbout ? 'about ' : ''}${data.counts.found}`
-      : String(data.rows.length)
+    said = saidBy(data)
   }
   const processor = (((await processorTime(pool)) - before) / rounds).toFixed(1)
   times.sort((a, b) => a - b)
@@ -157,10 +155,18 @@ async function costOf(
   return `| ${name} | ${at(0.5)} | ${at(0.95)} | ${processor} | ${said} |`
 }
 
+/** A page, or what the whole list comes to. */
 interface Answer {
-  rows: unknown[]
-  after: string | null
-  counts: { found: number; isAbout: boolean } | null
+  rows?: unknown[]
+  after?: string | null
+  counts?: { found?: number; isAbout?: boolean } | null
+  total?: number
+}
+
+/** How many were found, or how many rows were answered. */
+function saidBy({ rows, counts, total }: Answer): string {
+  if (counts?.found !== undefined) return `${counts.isAbout ? 'about ' : ''}${counts.found}`
+  return String(rows?.length ?? total ?? Object.keys(counts ?? {}).length)
 }
 
 /** Milliseconds of processor time of this process and of the database so far; unlike time it grows little with what runs beside. */

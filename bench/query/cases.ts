@@ -3,6 +3,8 @@ import { wordsOfDemo } from './fill'
 /** One kind of call; `query` says what the call of a round asks, `after` is the cursor of the answer before. */
 export interface Case {
   name: string
+  /** Below the API; the list of projects by default. */
+  path?: string
   query: (round: number, after: string | undefined) => [string, string][]
 }
 
@@ -118,6 +120,13 @@ export async function casesOf(projects: number): Promise<Case[]> {
         ['boundaries', '1000'],
         ...filters('category:3'),
       ],
+    },
+    // What stands behind the `?` makes each call another one, whose answer is not kept.
+    { name: 'uses', path: '/admin/uses/0', query: (round) => [['round', String(round)]] },
+    {
+      name: 'shared URLs',
+      path: '/admin/shared-urls/0',
+      query: (round) => [['after', String(1 + round * 97)]],
     },
     {
       name: 'page far behind, at random names',

@@ -9,7 +9,7 @@ import type { Counted } from '../database/versions/versions'
 export const keptCalls: Readonly<Partial<Record<EndpointName, readonly Counted[]>>> = {
   projectList: ['projects'],
   projectQuery: ['projects', 'categories', 'languageStacks'],
-  projectUses: ['projects', 'categories', 'languageStacks'],
+  projectUses: ['projects', 'tags', 'categories', 'languageStacks'],
   sharedUrls: ['projects'],
   projectOne: ['projects', 'tags', 'categories', 'languageStacks', 'users'],
   articleList: ['articles'],

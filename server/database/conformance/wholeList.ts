@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sharedAddresses } from '../../../src/contract/search/sharedAddresses'
+import { aProject } from '../../fixtures'
 import type { Tables } from '../port'
 
 /** URLs that lead to the same place as another one, or that differ from it by a letter. */
@@ -74,6 +75,26 @@ export function wholeListConformance(on: {
       if (after === undefined) break
     }
     expect(parts).toEqual(all.places.map(({ count, ids }) => ({ count, ids: ids.slice(0, 2) })))
+  })
+
+  it('finds rows by their names, as a search folds them, the lowest ids of each', async () => {
+    const named = (names: readonly string[], most = 20) =>
+      on.both(async ({ projectQuery }) => (await projectQuery.named(names, most)).toSorted((a, b) => a - b))
+    await on.change(({ projects }) =>
+      projects.insertAll(
+        [950, 951, 952].map((id) =>
+          aProject({ id, name: ['Same name', ' SÂME  name', 'Same names'][id - 950] }),
+        ),
+      ),
+    )
+    expect(await named(['same name'])).toEqual([950, 951])
+    expect(await named(['same name', 'SAME NAMES', 'same name', 'nothing'])).toEqual([950, 951, 952])
+    expect(await named(['same name', 'same names'], 1)).toEqual([950, 952])
+    expect(await named([])).toEqual([])
+    expect((await named(['ZÜRICH', 'Łódź maps', '語言', "it's \\ a [thing]"])).length).toBeGreaterThan(3)
+    const long = 'long name '.repeat(19)
+    await on.change(async ({ projects }) => void (await projects.update(950, { name: long })))
+    expect(await named([long])).toEqual([950])
   })
 
   it('finds no shared URL any more where one of two has changed, or was changed with many', async () => {

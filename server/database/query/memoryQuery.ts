@@ -116,6 +116,17 @@ export function memoryQuery(needs: {
         .filter(({ id }) => wanted.has(id))
         .toSorted((a, b) => a.id - b.id)
     },
+    async named(names, most) {
+      const start = (name: string) => searchable(name).slice(0, foldedNameLength)
+      return [...new Set(names.map(start))].flatMap((name) =>
+        needs
+          .projects()
+          .filter((row) => start(row.name) === name)
+          .map(({ id }) => id)
+          .sort(byNumber)
+          .slice(0, most),
+      )
+    },
     hasMoreThan: async (rows) => needs.projects().length > rows,
   }
 }

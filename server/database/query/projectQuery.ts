@@ -140,6 +140,8 @@ export interface ProjectQueryTable {
   ids(query: ProjectQuery, most: number): Promise<number[]>
   /** The rows with these ids that are there, by id. */
   rows(ids: readonly number[]): Promise<readonly ProjectListRecord[]>
+  /** The ids of those with these names, as a search folds them: of each the lowest ones, so many at most. */
+  named(names: readonly string[], most: number): Promise<number[]>
   /** Whether there are more projects than so many. */
   hasMoreThan(rows: number): Promise<boolean>
 }

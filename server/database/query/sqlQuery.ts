@@ -1,3 +1,4 @@
+import { searchable } from '../../../src/contract/search/search'
 import { listedProject } from '../lists/contentLists'
 import type { ProjectListRecord } from '../records'
 import type { SqlConnection } from '../sql'
@@ -5,7 +6,13 @@ import { sharedAddressesOf } from './care/sqlSharedAddresses'
 import { usesOf } from './care/sqlUses'
 import { isUnfiltered } from './choices'
 import { knownLicenses } from './knownLicense'
-import type { Place, ProjectPart, ProjectQuery, ProjectQueryTable } from './projectQuery'
+import {
+  foldedNameLength,
+  type Place,
+  type ProjectPart,
+  type ProjectQuery,
+  type ProjectQueryTable,
+} from './projectQuery'
 import { boundariesOf, comparePlaces, partOf } from './ranked'
 import { look } from './look'
 import { choicesOf } from './sqlChoices'
@@ -66,6 +73,15 @@ export function sqlQuery(connection: SqlConnection): ProjectQueryTable {
       return found.map(({ id }) => id).sort((a, b) => a - b)
     },
     rows: async (ids) => [...(await rowsById(connection, ids)).values()],
+    async named(names, most) {
+      const found = await connection.query<{ id: number }>(
+        `SELECT DISTINCT found.id FROM unnest($1::text[]) AS wanted (name), LATERAL (
+           SELECT id FROM projects WHERE folded_name = wanted.name COLLATE "C" ORDER BY id LIMIT $2
+         ) AS found`,
+        [names.map((name) => searchable(name).slice(0, foldedNameLength)), most],
+      )
+      return found.map(({ id }) => id)
+    },
     async hasMoreThan(rows) {
       const [one] = await connection.query('SELECT 1 FROM projects OFFSET $1 LIMIT 1', [rows])
       return one !== undefined

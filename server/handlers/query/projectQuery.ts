@@ -1,4 +1,8 @@
-import type { ProjectPage, ProjectQuery as Asked } from '../../../src/contract/endpoints/query'
+import {
+  queryPage,
+  type ProjectPage,
+  type ProjectQuery as Asked,
+} from '../../../src/contract/endpoints/query'
 import { searchable } from '../../../src/contract/search/search'
 import type { Handlers } from '../../call'
 import { projectRow } from '../../database/lists/listRows'
@@ -20,9 +24,12 @@ export const queryHandlers = {
       limit: asked.limit ?? 1,
     }
     if (part.after && part.before) throw invalid({ before: 'Send either after or before, not both' })
-    const { only } = asked
-    if (only) {
-      const rows = await transact(({ projectQuery }) => projectQuery.rows(only))
+    const { only, named } = asked
+    if (only && named) throw invalid({ named: 'Send either only or named, not both' })
+    if (only ?? named) {
+      const rows = await transact(async ({ projectQuery }) =>
+        projectQuery.rows(only ?? (await projectQuery.named(named ?? [], queryPage.sameNames))),
+      )
       return { answer: { ...nothing, rows: rows.map((row) => shownRow(projectRow(row))) } }
     }
     const answer = await transact(async (tables): Promise<ProjectPage> => {

@@ -15,6 +15,9 @@ export const queryPage = {
   filter: 400,
   search: 200,
   cursor: 2000,
+  /** Names of one call, and rows of one name. */
+  names: 100,
+  sameNames: 20,
 } as const
 
 /** Columns of the list of projects that order it, as in the console's address; `-` in front for descending. */
@@ -53,6 +56,8 @@ export const ProjectQuery = z.object({
   ids: z.optional(z.int().check(z.gte(1), z.lte(limits.selection + 1))),
   /** In place of a page: the rows with these ids, by id. Search, filters, order and cursors do not count then. */
   only: z.optional(z.array(Id).check(z.maxLength(limits.idsOfACall))),
+  /** In place of a page too: the rows with these names, up to `sameNames` of each; case, marks and blanks do not count. */
+  named: z.optional(z.array(z.string().check(z.maxLength(limits.name))).check(z.maxLength(queryPage.names))),
 })
 export type ProjectQuery = z.output<typeof ProjectQuery>
 

@@ -69,7 +69,7 @@ export function bulkCalls(stores: Stores, kind: BulkKind): BulkCalls {
         expire: () => expire(projects),
         create: async (values, options) => projects.create(values as never, await adminOf(stores), options),
         rows: () => stores.client.call('projectList'),
-        rowsNamed: stores.session.isOffered('query') ? (name) => projectsNamed(stores, name) : undefined,
+        rowsNamed: stores.session.isOffered('query') ? (name) => projectsNamed(stores, [name]) : undefined,
       }
     case 'article':
       return {

@@ -1,17 +1,14 @@
-import { ApiError } from '../../api/errors'
 import type { CsvTable } from '../../lib/csv/readCsv'
-import { bulkCalls } from '../bulk/bulkKinds'
 import type { Stores } from '../createStores'
 import { projectsNamed } from '../query/projectsNamed'
+import { searchedProjectsOf } from '../query/SearchedProjects'
+import { importLimits } from './limits'
 import type { MatchedColumns } from './matchColumns'
 import { foldName, type Named } from './NameIndex'
 
-/** So many calls are under way at once. */
-const atOnce = 4
-
 /**
- * The projects that a file names by their IDs or their names, for a host whose list is too long to be read: each is asked for.
- * Throws an `ApiError`, or an abort.
+ * The projects that a file names by their IDs or their names, for a host whose list is too long to be read:
+ * they are asked for by many at a time. Throws an `ApiError`, or an abort.
  */
 export async function namedProjects(
   stores: Stores,
@@ -29,33 +26,13 @@ export async function namedProjects(
     else if (idCell === '') names.set(foldName(name), name)
   }
   const found = new Map<number, Named>()
-  const asks = [
-    ...[...ids].map((id) => async () => {
-      const project = await projectOf(stores, id, signal)
-      if (project) found.set(id, project)
-    }),
-    ...[...names].map(([folded, name]) => async () => {
-      for (const row of await projectsNamed(stores, name, signal))
-        if (foldName(row.name) === folded && !found.has(row.id)) found.set(row.id, row)
-    }),
-  ]
-  const work = async () => {
-    for (let ask = asks.pop(); ask; ask = asks.pop()) {
-      signal.throwIfAborted()
-      await ask()
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const byId = await searchedProjectsOf(stores).read.readThese([...ids], {
+    most: importLimits.rows,
+    wanted: 'be imported at once',
+    signal,
+  })
+  const byName = await projectsNamed(stores, [...names.values()], signal)
+  for (const row of [...byId, ...byName.filter(({ name }) => names.has(foldName(name)))])
+    found.set(row.id, row)
   return [...found.values()]
-}
-
-/** A project as a list has it; undefined where there is none. */
-async function projectOf(stores: Stores, id: number, signal: AbortSignal): Promise<Named | undefined> {
-  try {
-    const values = await bulkCalls(stores, 'project').read(id, { signal })
-    return { id, name: String(values.name), ...values } as Named
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
 }

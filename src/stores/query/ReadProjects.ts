@@ -17,6 +17,7 @@ export interface WholeReading {
   wanted: string
   /** What the host has counted of this query, where it has: too many need not be read to be seen. */
   counts?: RowCounts | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** So many calls are made at a time. */
@@ -88,7 +89,7 @@ export class ReadProjects {
   }
 
   /** The rows with these ids that are there, in this order: those that are not known are read. Throws as `readAll` does. */
-  async readThese(ids: readonly number[], { most, wanted }: WholeReading): Promise<ProjectRow[]> {
+  async readThese(ids: readonly number[], { most, wanted, signal }: WholeReading): Promise<ProjectRow[]> {
     if (ids.length > most) throw new TooManyRows(wanted, most)
     const rows = new Map(ids.flatMap((id) => this.known.get(id) ?? []).map((row) => [row.id, row]))
     const unknown = ids.filter((id) => !rows.has(id))
@@ -97,7 +98,7 @@ export class ReadProjects {
     ).values()
     const work = async () => {
       for (const only of parts)
-        for (const row of (await this.find({ only, limit: only.length })).rows) rows.set(row.id, row)
+        for (const row of (await this.find({ only, limit: only.length }, signal)).rows) rows.set(row.id, row)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     return ids.flatMap((id) => rows.get(id) ?? [])
