@@ -4,11 +4,13 @@ import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { startConsole } from '../server/node/testing/testConsole'
 import { startTestPostgres } from '../server/node/testing/testPostgres'
 import { fillUp } from './fillUp'
+import { addTwoTags, mergeThem, type Step } from './mergeTags'
 import { tokenOf } from './tokenOf'
 
 /**
  * `npm run bench:bulk`: all projects of a directory (`--projects`, 41,208) selected, read for the preview, changed by one change of
- * many records, and taken back, in the built console over PostgreSQL: seconds until each is done, and how many calls it took.
+ * many records, and taken back; then a tag that all but one of them have is merged into another one, and that is taken back. In the built
+ * console over PostgreSQL: seconds until each is done, and how many calls it took.
  */
 async function measure(): Promise<void> {
   const { values } = parseArgs({ options: { projects: { type: 'string', default: '41208' } } })
@@ -30,7 +32,12 @@ async function measure(): Promise<void> {
     await page.goto(`${running.address}/osn_main`)
     await page.locator('tbody tr[data-index]').first().waitFor()
     await page.waitForTimeout(3000)
-    for (const line of await steps(page)) console.log(line)
+    const lines: string[] = []
+    const step = stepOn(page, lines)
+    await changeAll(page, step)
+    await addTwoTags(postgres.url)
+    await mergeThem(page, running.address, step)
+    for (const line of lines) console.log(line)
   } finally {
     await browser.close()
     await running.stop()
@@ -38,19 +45,22 @@ async function measure(): Promise<void> {
   }
 }
 
-async function steps(page: Page): Promise<string[]> {
-  const lines: string[] = []
+/** Each step adds a line: its seconds, its calls, and what the screen says. */
+function stepOn(page: Page, lines: string[]): Step {
   let calls = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1
   })
-  const step = async (name: string, work: () => Promise<unknown>, said: () => Promise<string>) => {
+  return async (name, work, said) => {
     const began = performance.now()
     calls = 0
     await work()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     lines.push(`${name}: ${seconds} s, ${calls} calls: ${await said()}`)
   }
+}
+
+async function changeAll(page: Page, step: Step): Promise<void> {
   const bar = page.getByRole('region', { name: 'Selected projects' })
   const dialog = page.getByRole('dialog')
   const card = page.getByRole('region', { name: 'Change of many records' })
@@ -95,7 +105,6 @@ async function steps(page: Page): Promise<string[]> {
     },
     () => card.getByRole('status').innerText(),
   )
-  return lines
 }
 
 await measure()
