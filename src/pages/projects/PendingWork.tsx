@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { ResourceView } from '../../components/feedback/ResourceView'
 import { Tiles, type Tile } from '../../components/list/Tiles'
+import type { SharedUrls } from '../../contract/endpoints/care'
 import type { PendingWork as Answer, ProjectRow } from '../../contract/entities'
 import { useStores } from '../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../hooks/useResource'
 import { useUserKey } from '../../hooks/useUserKey'
-import { sharedAddresses } from '../../contract/search/sharedAddresses'
+import { plainAddress, sharedAddresses } from '../../contract/search/sharedAddresses'
 import { paths } from '../../paths'
 import { differentOf } from '../../stores/care/DifferentStore'
 import { applicationsBefore, readApplications, seeApplications } from '../../stores/seenApplications'
@@ -46,8 +47,8 @@ export const PendingWork = observer(function PendingWork(props: PendingWorkProps
     () => fromRows(projects ?? [], isKnownLicense, hasInbox),
     [projects, isKnownLicense, hasInbox],
   )
-  const shared = useSharedUrls(projects)
-  const [claims, ...others] = isSearched ? fromHost(searched, hasInbox) : [...ofRows, shared]
+  const shared = useSharedUrls(projects, searched.shared)
+  const [claims, ...others] = [...(isSearched ? fromHost(searched, hasInbox) : ofRows), shared]
   const tiles = isCounted ? [claims, ...(answer ? fromAnswer(answer, fresh) : []), ...others] : []
   return (
     // One place for all of it: what comes later moves nothing in the page's outline.
@@ -90,14 +91,21 @@ function useNewApplications(answer: Answer | undefined): Answer['applications'] 
   return answer.applications.filter(({ id }) => id > before && !read.has(id))
 }
 
-/** Addresses that several projects have, but for those that somebody said are different. */
-function useSharedUrls(projects: readonly ProjectRow[] | undefined): Tile {
+/** Addresses that several projects have, but for those that somebody said are different; of very many the host has sent the first. */
+function useSharedUrls(projects: readonly ProjectRow[] | undefined, found: SharedUrls | undefined): Tile {
   const stores = useStores()
   const person = useUserKey()
-  const shared = useMemo(() => sharedAddresses(projects ?? [], ({ projectUrl }) => projectUrl), [projects])
+  const addresses = useMemo(
+    () =>
+      found
+        ? found.places.map(({ rows }) => plainAddress(rows[0]?.projectUrl ?? ''))
+        : sharedAddresses(projects ?? [], ({ projectUrl }) => projectUrl).map(({ address }) => address),
+    [projects, found],
+  )
   const different = person === undefined ? undefined : differentOf(stores).of(person)
+  const beyond = found ? found.total - found.places.length : 0
   return {
-    count: shared.filter(({ address }) => !different?.has(addressKey(address))).length,
+    count: beyond + addresses.filter((address) => !different?.has(addressKey(address))).length,
     label: ['shared URL', 'shared URLs'],
     to: paths.care('?list=urls'),
   }
@@ -126,7 +134,7 @@ function fromRows(
   ]
 }
 
-/** The host counts projects, not their claims; what shares a URL it can't count. */
+/** The host counts projects, not their claims. */
 function fromHost({ pending, incomplete }: SearchedCounts, hasInbox: boolean): [Tile, Tile] {
   return [
     {

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { when } from 'mobx'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { ConsoleContext, type Console } from '../../../src/hooks/useConsole'
 import { PendingWork } from '../../../src/pages/projects/PendingWork'
 import { paths } from '../../../src/paths'
+import { personKey } from '../../../src/stores/session/sessionState'
+import { differentOf } from '../../../src/stores/care/DifferentStore'
 import { createScenario, type StoryScenario } from '../../support/createScenario'
 import type { Interception } from '../../support/faults'
 import { press } from '../../support/onScreen'
@@ -45,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 const callsOf = (loaded: Record<string, unknown>) => (loaded.scenario as StoryScenario).calls
 
-/** The host counts projects, not their claims; nobody counts shared URLs. */
+/** The host counts projects, not their claims; a number of none has no tile. */
 export const Default: Story = {
   play: async ({ loaded }) => {
     const claims = await screen.findByRole('link', { name: /^\d+ projects? with pending claims$/ }, patience)
@@ -54,6 +56,49 @@ export const Default: Story = {
     await expect(incomplete).toHaveAttribute('href', expect.stringContaining('missing%3Aimage'))
     await expect(screen.queryByRole('link', { name: /shared URL/ })).toBeNull()
     await expect(callsOf(loaded)).not.toContain('projectList')
+  },
+}
+
+/** The host finds what leads to the same place: very many are counted, the first ones answered. */
+export const SharedUrls: Story = {
+  parameters: {
+    wire: {
+      sharedUrls: {
+        body: {
+          success: true,
+          data: {
+            total: 1204,
+            next: 3,
+            places: [
+              {
+                count: 2,
+                rows: [1, 5].map((id) => ({ id, name: 'React', projectUrl: 'https://react.dev' })),
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  play: async () => {
+    const tile = await screen.findByRole('link', { name: '1,204 shared URLs' }, patience)
+    await expect(tile).toHaveAttribute('href', paths.care('?list=urls'))
+  },
+}
+
+/** What somebody said is no duplicate is not counted. */
+export const SharedUrlKept: Story = {
+  play: async ({ loaded }) => {
+    const { console, scenario } = loaded as { console: Console; scenario: StoryScenario }
+    await screen.findByRole('link', { name: /with pending claims$/ }, patience)
+    await scenario.server.database.transaction(({ projects }) =>
+      projects.update(5, { projectUrl: 'http://www.react.dev/' }),
+    )
+    console.stores.projects.list.invalidate()
+    await expect(await screen.findByRole('link', { name: '1 shared URL' }, patience)).toBeVisible()
+    const { session, profile } = console.stores
+    differentOf(console.stores).add(personKey(session.user, profile.own.value) ?? '', 'urls react.dev')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /shared URL/ })).toBeNull())
   },
 }
 

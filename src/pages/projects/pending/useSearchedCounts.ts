@@ -1,3 +1,4 @@
+import type { SharedUrls } from '../../../contract/endpoints/care'
 import type { RowCounts } from '../../../contract/endpoints/query'
 import { useStores } from '../../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
@@ -6,16 +7,21 @@ import { Resource } from '../../../stores/Resource'
 import { incompleteFilters } from '../projectGaps'
 
 const loadCounts = () =>
-  import('../../../stores/query/projectCounts').then((module) => module.projectCountsOf)
+  Promise.all([
+    import('../../../stores/query/projectCounts'),
+    import('../../../stores/care/searchedCare'),
+  ]).then(([{ projectCountsOf }, { searchedCareOf }]) => ({ projectCountsOf, searchedCareOf }))
 
 /** Of a host that is not asked. */
-const unasked = new Resource<RowCounts>(() => new Promise(() => undefined))
+const unasked = new Resource<never>(() => new Promise(() => undefined))
 
 /** What the host counts for `/` where it searches the projects. */
 export interface SearchedCounts {
   /** Projects on which a claim waits, and those that lack something. */
   pending: RowCounts | undefined
   incomplete: RowCounts | undefined
+  /** URLs that several projects have: how many, and the first of them. */
+  shared: SharedUrls | undefined
   /** Nothing more comes by itself. */
   isSettled: boolean
   failure: Pick<ResourceState<unknown>, 'error' | 'onRetry' | 'isRetrying'> | undefined
@@ -25,19 +31,23 @@ export interface SearchedCounts {
 export function useSearchedCounts(isWanted: boolean): SearchedCounts {
   const stores = useStores()
   const chunk = useChunk(loadCounts, isWanted)
-  const counts = isWanted ? chunk.part?.(stores).with : undefined
+  const part = isWanted ? chunk.part : undefined
+  const counts = part?.projectCountsOf(stores).with
+  const care = part?.searchedCareOf(stores)
   const pending = useResource(counts?.of('pending') ?? unasked, undefined, counts !== undefined)
   const incomplete = useResource(
     counts?.of(incompleteFilters.join(',')) ?? unasked,
     undefined,
     counts !== undefined,
   )
-  const both = [pending, incomplete]
-  const failed = both.filter(({ error }) => error)
+  const shared = useResource(care?.urls.known ?? unasked, undefined, care !== undefined)
+  const all = [pending, incomplete, shared]
+  const failed = all.filter(({ error }) => error)
   return {
     pending: pending.value,
     incomplete: incomplete.value,
-    isSettled: chunk.hasFailed || both.every(({ status }) => status !== 'loading'),
+    shared: shared.value,
+    isSettled: chunk.hasFailed || all.every(({ status }) => status !== 'loading'),
     failure: chunk.hasFailed
       ? { error: { message: 'The numbers could not be loaded' }, onRetry: chunk.retry, isRetrying: false }
       : failed[0] && {
