@@ -99,7 +99,7 @@ export function MultiPicker(props: MultiPickerProps) {
   }
   const { list, setActive, inputProps } = useCombobox({
     count: rows.length,
-    isOpen: isOpen && rows.length > 0,
+    isOpen,
     setOpen,
     onChoose: (row) => void choose(rows[row]),
     onEscape: () => {

@@ -75,7 +75,7 @@ export function ParentPicker(props: ParentPickerProps) {
   }
   const { list, setActive, inputProps } = useCombobox({
     count: rows.length,
-    isOpen: isOpen && rows.length > 0,
+    isOpen,
     setOpen: (next) => (next ? open() : close()),
     onChoose: (row) => {
       const option = rows[row]

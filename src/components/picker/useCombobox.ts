@@ -3,10 +3,11 @@ import { useId, useState, type HTMLAttributes, type KeyboardEvent } from 'react'
 interface ComboboxOptions {
   /** How many rows the list shows. */
   count: number
+  /** The list is shown, or says that it has no rows. */
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
   onChoose: (row: number) => void
-  /** Escape while the list is closed. */
+  /** Escape where no rows are shown; answers whether it did something. */
   onEscape?: () => boolean
 }
 
@@ -23,6 +24,8 @@ export function useCombobox({ count, isOpen, setOpen, onChoose, onEscape }: Comb
   const id = useId()
   const [wanted, setActive] = useState(0)
   const active = count === 0 ? -1 : Math.min(wanted, count - 1)
+
+  const isListed = isOpen && count > 0
 
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
@@ -47,8 +50,11 @@ export function useCombobox({ count, isOpen, setOpen, onChoose, onEscape }: Comb
         else if (active >= 0) onChoose(active)
         return
       case 'Escape':
-        if (isOpen) setOpen(false)
-        else if (!onEscape?.()) return
+        if (isListed) setOpen(false)
+        else if (!onEscape?.()) {
+          if (!isOpen) return
+          setOpen(false)
+        }
         // Handled here: a dialog around the field stays open.
         event.stopPropagation()
         event.preventDefault()
@@ -77,9 +83,9 @@ export function useCombobox({ count, isOpen, setOpen, onChoose, onEscape }: Comb
       spellCheck: false,
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? `${id}-list` : undefined,
-      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      'aria-expanded': isListed,
+      'aria-controls': isListed ? `${id}-list` : undefined,
+      'aria-activedescendant': isListed ? optionId(active) : undefined,
       onKeyDown: handleKeyDown,
     } as const,
   }

@@ -39,7 +39,7 @@ export function NearNames({ items = [], different }: Pick<CareList<NearName>, 'i
 }
 
 /** A tag, category or stack as a finding shows it; while its uses are counted their line is kept. */
-export const foundNode = (of: NodesOfKind, node: Node) => ({
+const foundNode = (of: NodesOfKind, node: Node) => ({
   id: node.id,
   name: node.name,
   to: of.kind.editPath(node.id),

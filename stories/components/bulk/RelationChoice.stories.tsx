@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { RelationChoice } from '../../../src/components/bulk/RelationChoice'
 import { hand } from '../../support/hand'
 
@@ -60,6 +60,11 @@ export const NothingUsed: Story = {
   play: async () => {
     await hand.click(screen.getByRole('combobox', { name: 'Remove tags' }))
     await expect(await screen.findAllByText('There is nothing to choose from yet')).not.toHaveLength(0)
+    await hand.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.queryByText('There is nothing to choose from yet', { selector: 'div' })).toBeNull(),
+    )
+    await expect(screen.getByRole('combobox', { name: 'Remove tags' })).toHaveFocus()
   },
 }
 

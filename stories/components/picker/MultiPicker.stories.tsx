@@ -62,6 +62,30 @@ export const PickedAndRemoved: Story = {
   },
 }
 
+/** Escape closes what says that there is nothing to choose from, and goes no further: a dialog around the field stays. */
+export const EscapeWhereNothingIsThere: Story = {
+  args: { options: [], onCreate: undefined },
+  play: async ({ canvas }) => {
+    const heard = fn()
+    document.addEventListener('keydown', heard)
+    const input = canvas.getByRole('combobox')
+    await hand.click(input)
+    const hint = 'There is nothing to choose from yet'
+    await expect(canvas.getByText(hint, { selector: 'div' })).toBeVisible()
+    await hand.keyboard('x')
+    await expect(canvas.getByText('Nothing found', { selector: 'div' })).toBeVisible()
+    heard.mockClear()
+    await hand.keyboard('{Escape}')
+    await expect(input).toHaveValue('')
+    await hand.keyboard('{Escape}')
+    await expect(canvas.queryByText(hint, { selector: 'div' })).toBeNull()
+    await expect(heard).not.toHaveBeenCalled()
+    await hand.keyboard('{Escape}')
+    await expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
+  },
+}
+
 /** Nothing but keys: open, move, pick, search, close, remove by Backspace and from chip to chip. */
 export const ByKeyboardAlone: Story = {
   play: async ({ canvas, args }) => {

@@ -72,6 +72,27 @@ export const LeavingKeepsTheChoice: Story = {
   },
 }
 
+/** Escape closes what says that nothing was found, and goes no further: a dialog around the field stays. */
+export const EscapeWhereNothingIsFound: Story = {
+  args: { value: 5 },
+  play: async ({ canvas }) => {
+    const heard = fn()
+    document.addEventListener('keydown', heard)
+    const input = canvas.getByRole('combobox')
+    await hand.click(input)
+    await hand.keyboard('nothing like it')
+    await expect(canvas.getByText('Nothing found', { selector: 'div' })).toBeVisible()
+    heard.mockClear()
+    await hand.keyboard('{Escape}')
+    await expect(canvas.queryByText('Nothing found', { selector: 'div' })).toBeNull()
+    await expect(input).toHaveValue('Web / JavaScript')
+    await expect(heard).not.toHaveBeenCalled()
+    await hand.keyboard('{Escape}')
+    await expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
+  },
+}
+
 export const Invalid: Story = {
   args: { value: 3, error: 'Choose another parent: this one lies below the record itself' },
   play: async ({ canvas }) => {
