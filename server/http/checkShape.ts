@@ -79,8 +79,12 @@ const unstorable = /\0|\p{Surrogate}/u
 
 function refuseUnstorable(body: unknown): void {
   if (typeof body !== 'object' || body === null) return
-  const field = Object.entries(body).find(
-    ([, value]) => typeof value === 'string' && unstorable.test(value),
-  )?.[0]
+  const field = Object.entries(body).find(([, value]) => holdsUnstorable(value))?.[0]
   if (field) throw invalid({ [field]: `${field} holds a character that cannot be stored: type it again` })
+}
+
+/** Also in a list of texts, or in what a list holds. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 }

@@ -10,8 +10,8 @@ import { samples, userId } from '../testing/samples'
 const entries = endpointNames.flatMap((name) => {
   const { query }: Endpoint = endpoints[name]
   const fields = Object.entries(query?.shape ?? {})
-  // What is typed as a search may hold anything; `server/handlers/query` tries it, and several filters.
-  const own = fields.filter(([field]) => !(name === 'projectQuery' && field === 'search'))
+  // A search and names may hold anything; `server/handlers/query` tries them, and several filters.
+  const own = fields.filter(([field]) => !(name === 'projectQuery' && ['search', 'named'].includes(field)))
   return own.map(([field, schema]) => ({ name, field, good: goodFor(schema), isList: isList(schema) }))
 })
 /** Those of which the last of several counts; a cursor comes from an answer. */
