@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLatest } from '../../lib/useLatest'
 import type { Shortcut, ShortcutRegistry } from './ShortcutRegistry'
 
@@ -27,7 +27,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       types: type !== undefined,
     })),
   )
-  useEffect(() => {
+  // With what is drawn: a key that is pressed as soon as the screen is there is not lost.
+  useLayoutEffect(() => {
     const all = JSON.parse(listed) as Listed[]
     return registry?.add(
       all.map(({ acts, types, ...rest }, at) => ({

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { TableSkeleton } from '../../../src/components/feedback/TableSkeleton'
 import { ShortcutHost, type ShortcutHostProps } from '../../../src/components/keys/ShortcutHost'
@@ -238,4 +238,25 @@ export const SearchNeverThere: Story = {
     })
     await expect(screen.queryByRole('searchbox')).toBeNull()
   },
+}
+
+const drawn = fn<(acts: boolean) => void>()
+
+/** Looks at its keys in the moment in which it is drawn. */
+function Opened() {
+  const around = useContext(ShortcutContext)
+  useShortcuts([{ keys: ']', label: 'Next project', group: 'Records', run: () => pressed(']') }])
+  useLayoutEffect(() => drawn(around?.registry.find(']') !== undefined))
+  return <Button text="Anything" />
+}
+
+/** A key acts as soon as its screen is drawn. */
+export const AtOnce: Story = {
+  beforeEach: () => void drawn.mockClear(),
+  render: (args) => (
+    <ShortcutHost {...args}>
+      <Opened />
+    </ShortcutHost>
+  ),
+  play: async () => expect(drawn.mock.calls[0]).toEqual([true]),
 }
