@@ -44,6 +44,22 @@ describe(`the whole of ${projects} projects in PostgreSQL`, () => {
     }
   })
 
+  it('has no more uses than projects after all of them were changed, before the database has tidied up', async () => {
+    await pool.transaction(({ query }) =>
+      query("INSERT INTO tags (id, name, name_key) VALUES (2000, 'all', 'all')"),
+    )
+    await pool.transaction(
+      async ({ query }) => {
+        await query('ALTER TABLE projects SET (autovacuum_enabled = off)')
+        await query('INSERT INTO project_tags SELECT id, 2000, 9 FROM projects')
+        for (let round = 0; round < 2; round++) await query('UPDATE projects SET version = version + 1')
+      },
+      { mayTakeLong: true },
+    )
+    const { counts } = await pool.onConnection((connection) => sqlQuery(connection).uses())
+    expect(Math.abs((counts.get('tag:2000') ?? 0) / projects - 1)).toBeLessThan(0.3)
+  })
+
   it('has exact uses of a branch whose few projects have several of it', async () => {
     await pool.transaction(({ query }) =>
       query(

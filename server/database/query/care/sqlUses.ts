@@ -77,18 +77,22 @@ async function countEach(
   return used.map((one) => whole.get(one.id) ?? one)
 }
 
-/** About how many projects have each, of a list of so many rows: by a sample of them. */
+/**
+ * About how many projects have each, of a list that takes about so many rows: by a sample of its pages. Pages that hold rows of before a
+ * change count in `rows` and have few that are there: what a share of the pages has says how many there are.
+ */
 async function estimateEach(
   connection: SqlConnection,
   filter: RelationFilter,
   rows: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await new Statement().run<Used & { looked: number }>(
+  const found = await new Statement().run<Used>(
     connection,
     `WITH RECURSIVE ${below[filter]}, sample AS MATERIALIZED (SELECT id FROM ${sampleOf(rows, sampled)})
-     SELECT top AS id, count(DISTINCT project_id)::integer AS count, (SELECT count(*)::integer FROM sample) AS looked
+     SELECT top AS id, count(DISTINCT project_id)::integer AS count
      FROM sample JOIN ${relationTables[filter]} AS related ON related.project_id = sample.id
      JOIN below ON below.id = related.related_id GROUP BY top`,
   )
-  return new Map(found.map(({ id, count, looked }) => [id, Math.round((count * rows) / Math.max(1, looked))]))
+  const weight = Math.max(1, rows / sampled)
+  return new Map(found.map(({ id, count }) => [id, Math.round(count * weight)]))
 }
