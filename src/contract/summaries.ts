@@ -69,7 +69,8 @@ export const summaries: Record<EndpointName, string> = {
   projectQuery:
     'One page of the list of projects, searched, filtered and ordered; `limit` is what asks for it in place of the whole list',
   projectUses: 'How many projects have each tag, category and language stack, or what lies below it',
-  sharedUrls: 'Projects whose URLs lead to the same place, a hundred places at a time',
+  sharedUrls:
+    'Projects with the same URL, but for scheme, `www`, case and the like, a hundred groups at a time',
   viewList: 'The saved views that staff shares with everybody',
   viewCreate: 'Share a saved view with everybody; 409 where the caller shares this address already',
   viewRename: 'Rename a shared view: who shares it, or a SUPER_ADMIN',

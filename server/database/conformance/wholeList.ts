@@ -3,7 +3,7 @@ import { sharedAddresses } from '../../../src/contract/search/sharedAddresses'
 import { aProject } from '../../fixtures'
 import type { Tables } from '../port'
 
-/** URLs that lead to the same place as another one, or that differ from it by a letter. */
+/** URLs that are the same as another one, or that differ from it by a letter. */
 const addresses = [
   'https://Example.org/Same',
   'http://www.example.org/same/',
@@ -23,13 +23,13 @@ const addresses = [
 ]
 const firstId = 20
 
-/** What the whole of a list of projects comes to; `on` changes or reads both databases, and compares what they answer. */
+/** Counts and duplicates of the whole list of projects; `on` changes or reads both databases, and compares what they answer. */
 export function wholeListConformance(on: {
   both: <T>(work: (tables: Tables) => Promise<T>) => Promise<T>
   change: (work: (tables: Tables) => Promise<void>) => Promise<void>
 }): void {
-  const shared = (after?: number, places = 100, projects = 20) =>
-    on.both(({ projectQuery }) => projectQuery.sharedAddresses({ after, places, projects }))
+  const shared = (after?: number, groups = 100, projects = 20) =>
+    on.both(({ projectQuery }) => projectQuery.sharedAddresses({ after, groups, projects }))
 
   it('says how many projects have each tag, category and stack, also after a change', async () => {
     const uses = () =>
@@ -49,8 +49,8 @@ export function wholeListConformance(on: {
     expect(after.counts['category:1']).toBeGreaterThanOrEqual(after.counts['category:4']!)
   })
 
-  it('finds the projects whose URLs lead to the same place, as the console does', async () => {
-    expect(await shared()).toEqual({ total: 0, places: [], next: undefined })
+  it('finds the projects with the same URL, as the console does', async () => {
+    expect(await shared()).toEqual({ total: 0, groups: [], next: undefined })
     await on.change(async ({ projects }) => {
       for (const [at, projectUrl] of addresses.entries()) await projects.update(firstId + at, { projectUrl })
     })
@@ -59,7 +59,7 @@ export function wholeListConformance(on: {
     expect(ids.length).toBeGreaterThan(2)
     expect(await shared()).toEqual({
       total: ids.length,
-      places: ids.map((same) => ({ count: same.length, ids: same })),
+      groups: ids.map((same) => ({ count: same.length, ids: same })),
       next: undefined,
     })
   })
@@ -68,13 +68,13 @@ export function wholeListConformance(on: {
     const all = await shared()
     const parts: unknown[] = []
     for (let after: number | undefined; ;) {
-      const { places, next, total } = await shared(after, 1, 2)
+      const { groups, next, total } = await shared(after, 1, 2)
       expect(total).toBe(all.total)
-      parts.push(...places)
+      parts.push(...groups)
       after = next
       if (after === undefined) break
     }
-    expect(parts).toEqual(all.places.map(({ count, ids }) => ({ count, ids: ids.slice(0, 2) })))
+    expect(parts).toEqual(all.groups.map(({ count, ids }) => ({ count, ids: ids.slice(0, 2) })))
   })
 
   it('finds rows by their names, as a search folds them, the lowest ids of each', async () => {
@@ -98,9 +98,9 @@ export function wholeListConformance(on: {
   })
 
   it('finds no shared URL any more where one of two has changed, or was changed with many', async () => {
-    const { places } = await shared()
+    const { groups } = await shared()
     await on.change(async (tables) => {
-      for (const { ids } of places.slice(1))
+      for (const { ids } of groups.slice(1))
         for (const id of ids.slice(1))
           await tables.projects.update(id, { projectUrl: `https://other.example/${id}` })
     })

@@ -15,8 +15,8 @@ const plain = steps.reduce(
 )
 
 /**
- * Where the URLs of projects lead, so that those are found which lead to the same place. An address may be longer than what an index
- * holds: a number is made of it. The table is narrow, as all of it is read; a project without an address has no number.
+ * A hash of each project's URL, by which projects with the same URL are found. A URL may be longer than what an index holds, so it is
+ * hashed. The table is narrow, as all of it is read; a project without a URL has no hash.
  */
 export const projectAddresses = `
 CREATE FUNCTION address_key(text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

@@ -23,6 +23,13 @@ export async function estimatedRows(
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
+/**
+ * Asks the planner how many projects there are. By their table of addresses: it has a row for each and is seldom written, while every
+ * change of a project leaves an outdated row in its own table, which counts until autovacuum has run.
+ */
+export const estimatedProjects = (connection: SqlConnection): Promise<number> =>
+  estimatedRows(connection, 'project_addresses')
+
 /** Asks the planner how many rows the filters keep; not where a search finds few, as these are read whatever the filters keep. */
 export async function expectedOf(
   connection: SqlConnection,

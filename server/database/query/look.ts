@@ -1,5 +1,5 @@
 import type { SqlConnection } from '../sql'
-import { estimatedRows, expectedOf } from './expected'
+import { estimatedProjects, expectedOf } from './expected'
 import type { Looked } from './looked'
 import type { ProjectQuery } from './projectQuery'
 import { filterNeeds } from './sqlParts'
@@ -11,7 +11,7 @@ export async function look(
   query: ProjectQuery,
   isKnownLicense: (license: string) => boolean,
 ): Promise<Looked> {
-  const rows = await estimatedRows(connection, 'projects')
+  const rows = await estimatedProjects(connection)
   const scope = await scopeOf(connection, query.search, rows)
   return lookAgain(connection, { query, scope, rows }, isKnownLicense)
 }

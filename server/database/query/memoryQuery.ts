@@ -85,17 +85,17 @@ export function memoryQuery(needs: {
         addChoices(counts, rows, { filter, weight: 1, knowledge: knowledge() })
       return { counts, isAbout: false }
     },
-    async sharedAddresses({ after = 0, places, projects }) {
+    async sharedAddresses({ after = 0, groups, projects }) {
       const all = sharedAddresses(needs.projects(), ({ projectUrl }) => projectUrl)
         .map(({ rows }) => rows.map(({ id }) => id).sort(byNumber))
         .sort(([a = 0], [b = 0]) => a - b)
       const [page, [more]] = take(
         all.filter(([first = 0]) => first > after),
-        places,
+        groups,
       )
       return {
         total: all.length,
-        places: page.map((ids) => ({ count: ids.length, ids: ids.slice(0, projects) })),
+        groups: page.map((ids) => ({ count: ids.length, ids: ids.slice(0, projects) })),
         next: more && page.at(-1)?.[0],
       }
     },

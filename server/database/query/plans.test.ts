@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startManyProjects } from '../../node/testing/startManyProjects'
-import type { SqlConnection, SqlPool } from '../sql'
+import { describe, expect, it } from 'vitest'
+import { withManyProjects } from '../../node/testing/startManyProjects'
 import { projects } from '../../testing/manyProjects'
-import { readWhole, type Plan } from '../../testing/readWhole'
+import { wholeReads } from '../../testing/readWhole'
 import type { Place, ProjectFilters, ProjectOrder, ProjectQuery } from './projectQuery'
 import { sqlQuery } from './sqlQuery'
 
@@ -43,35 +42,10 @@ const orders: ProjectOrder[] = (['id', 'name', 'state', 'updated', 'claims'] as 
 ])
 
 describe(`a query of ${projects} projects in PostgreSQL`, () => {
-  let pool: SqlPool
-  let stop = async () => {}
+  const directory = withManyProjects()
 
-  beforeAll(async () => {
-    ;({ pool, stop } = await startManyProjects())
-  }, 120_000)
-  afterAll(() => stop())
-
-  /** Makes all that is asked of the list, and says which statements read a table as a whole. */
-  const sequential = (work: (table: ReturnType<typeof sqlQuery>) => Promise<unknown>): Promise<string[]> =>
-    pool.onConnection(async ({ query }) => {
-      const found: string[] = []
-      const explained: SqlConnection['query'] = async <Row extends Record<string, unknown>>(
-        text: string,
-        values?: readonly unknown[],
-      ) => {
-        if (!text.startsWith('EXPLAIN')) {
-          const [row] = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-            `EXPLAIN (FORMAT JSON) ${text}`,
-            values,
-          )
-          const whole = row ? readWhole(row['QUERY PLAN'][0].Plan) : []
-          if (whole.length > 0) found.push(`${whole.join()}: ${text} ${JSON.stringify(values)}`)
-        }
-        return query<Row>(text, values)
-      }
-      await work(sqlQuery({ query: explained }))
-      return found
-    })
+  const sequential = (work: (table: ReturnType<typeof sqlQuery>) => Promise<unknown>) =>
+    wholeReads(directory.pool, (connection) => work(sqlQuery(connection)))
 
   const queryOf = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder): ProjectQuery => ({
     search,
@@ -113,13 +87,13 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   ])(
     'puts equal names first, then names that begin with it, if %j finds more rows than are ranked, with %j',
     async (search, over: Partial<ProjectFilters>) => {
-      const expected = await pool.onConnection(({ query }) =>
+      const expected = await directory.pool.onConnection(({ query }) =>
         query<{ id: number }>(
           `SELECT id FROM projects JOIN project_texts ON project_id = id WHERE search_key LIKE '%maps%' ${over.flags ? 'AND is_featured' : ''}
            ORDER BY CASE WHEN name = 'Maps' THEN 0 WHEN name LIKE 'Maps%' THEN 1 ELSE 2 END, id LIMIT 200`,
         ),
       )
-      await pool.onConnection(async (connection) => {
+      await directory.pool.onConnection(async (connection) => {
         const query = queryOf(search, over, orders[0]!)
         const table = sqlQuery(connection)
         const ids: number[] = []
@@ -137,7 +111,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   )
 
   it('finds every row that a word with a typo means, even if these are more than are ranked', async () => {
-    await pool.onConnection(async (connection) => {
+    await directory.pool.onConnection(async (connection) => {
       const things = await connection.query<{ id: number }>(
         "SELECT project_id AS id FROM project_texts WHERE search_key LIKE '%thing%' ORDER BY 1",
       )
@@ -151,7 +125,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   })
 
   it('estimates by a sample what the filters would leave: together they are about the list', async () => {
-    await pool.onConnection(async (connection) => {
+    await directory.pool.onConnection(async (connection) => {
       const table = sqlQuery(connection)
       const query = queryOf('', {}, orders[0]!)
       const { counts, isAbout } = await table.choices(query)
@@ -163,7 +137,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   })
 
   it('counts rare projects of the whole list, like the featured ones, where a sample has too few of them', async () => {
-    await pool.onConnection(async (connection) => {
+    await directory.pool.onConnection(async (connection) => {
       const { counts } = await sqlQuery(connection).choices(queryOf('', { flags: ['featured'] }, orders[0]!))
       const [row] = await connection.query<{ featured: number }>(
         'SELECT count(*)::integer AS featured FROM projects WHERE is_featured',
@@ -178,7 +152,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
   it.each(['', 'tool'])(
     'names as many for a flag that is on as are found, with the search "%s"',
     async (search) => {
-      await pool.onConnection(async (connection) => {
+      await directory.pool.onConnection(async (connection) => {
         const table = sqlQuery(connection)
         const query = queryOf(search, { flags: ['active'] }, orders[0]!)
         const { found, isAbout } = await table.count(query)

@@ -88,19 +88,19 @@ export interface Uses {
   readonly isAbout: boolean
 }
 
-/** Which of the shared addresses are wanted: so many behind the one whose first project has the id `after`, so many projects of each. */
+/** Which of the shared addresses are wanted: so many groups of projects behind the one whose first project has the id `after`, so many projects of each. */
 export interface SharedPart {
   readonly after?: number | undefined
-  readonly places: number
+  readonly groups: number
   readonly projects: number
 }
 
-/** Places to which several projects lead, in the order of the first ids. */
+/** Groups of projects with the same address, in the order of the first ids. */
 export interface SharedAddresses {
-  /** How many such places there are. */
+  /** How many groups there are. */
   readonly total: number
-  /** How many projects lead to each, and the lowest of their ids. */
-  readonly places: readonly { readonly count: number; readonly ids: readonly number[] }[]
+  /** How many projects each has, and the lowest of their ids. */
+  readonly groups: readonly { readonly count: number; readonly ids: readonly number[] }[]
   /** Id of the first project of the last of them, where there are more. */
   readonly next: number | undefined
 }
@@ -132,7 +132,7 @@ export interface ProjectQueryTable {
   choices(query: ProjectQuery): Promise<Choices>
   /** How often tags, categories and stacks are used, by the whole list. */
   uses(): Promise<Uses>
-  /** The projects of the whole list whose URLs lead to the same place. */
+  /** Groups of projects with the same URL, of the whole list. */
   sharedAddresses(part: SharedPart): Promise<SharedAddresses>
   /** `most` evenly spread places, the start among them. */
   boundaries(query: ProjectQuery, most: number): Promise<Boundary[]>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startManyProjects } from '../../node/testing/startManyProjects'
+import { describe, expect, it } from 'vitest'
+import { withManyProjects } from '../../node/testing/startManyProjects'
 import { projects } from '../../testing/manyProjects'
-import type { SqlConnection, SqlPool } from '../sql'
+import type { SqlConnection } from '../sql'
 import { knownLicenses } from './knownLicense'
 import { look } from './look'
 import { pageRows } from './pageRows'
@@ -62,13 +62,7 @@ const projectsLooked = (node: Node): number =>
     : 0) + (node.Plans ?? []).reduce((sum, one) => sum + projectsLooked(one), 0)
 
 describe('the way to a page of projects', () => {
-  let pool: SqlPool
-  let stop = async () => {}
-
-  beforeAll(async () => {
-    ;({ pool, stop } = await startManyProjects())
-  }, 120_000)
-  afterAll(() => stop())
+  const directory = withManyProjects()
 
   const lookedOf = (
     connection: SqlConnection,
@@ -78,7 +72,9 @@ describe('the way to a page of projects', () => {
   ) => look(connection, { search, filters: { ...none, ...over }, order }, knownLicenses())
 
   const wayTo = (search: string, over: Partial<ProjectFilters>, order: ProjectOrder, limit = 50) =>
-    pool.onConnection(async (connection) => wayToPage(await lookedOf(connection, search, over, order), limit))
+    directory.pool.onConnection(async (connection) =>
+      wayToPage(await lookedOf(connection, search, over, order), limit),
+    )
 
   it.each([
     ['', rareTag],
@@ -88,7 +84,7 @@ describe('the way to a page of projects', () => {
     ['maps', { flags: ['active' as const], tag: [7, 10, 13], category: [1] }],
     ['tool maps', { stack: [1] }],
   ])('leads to the same rows, whichever it is, with the search %j and %j', async (search, over) => {
-    await pool.onConnection(async (connection) => {
+    await directory.pool.onConnection(async (connection) => {
       for (const order of [byName, byClaims, { by: 'updated', isDescending: false } as const]) {
         const looked = await lookedOf(connection, search, over, order)
         const read = (way: Way, part: Part) => {
@@ -108,7 +104,7 @@ describe('the way to a page of projects', () => {
   ])(
     'leads to the same order of what %j finds with %j, names that begin with it first',
     async (search, over) => {
-      await pool.onConnection(async (connection) => {
+      await directory.pool.onConnection(async (connection) => {
         const looked = await lookedOf(connection, search, over, { by: 'best', isDescending: false })
         const { scope } = looked
         if (scope.kind !== 'many') throw new Error(`${search} finds few`)
@@ -140,7 +136,7 @@ describe('the way to a page of projects', () => {
   })
 
   it.each([byName, byClaims])('looks at few rows for the next page of a rare tag by %j', async (order) => {
-    await pool.onConnection(async (connection) => {
+    await directory.pool.onConnection(async (connection) => {
       const looked = await lookedOf(connection, '', rareTag, order)
       const way = wayToPage(looked, 50)
       let analyzed = 0

@@ -39,10 +39,10 @@ describe('how many projects use what', () => {
 describe('shared URLs', () => {
   it('are none where each leads elsewhere', async () => {
     const { shared } = await directory()
-    expect(await shared()).toEqual({ total: 0, places: [], next: null })
+    expect(await shared()).toEqual({ total: 0, groups: [], next: null })
   })
 
-  it('come with the rows of the list, a hundred places and twenty projects of each at a time', async () => {
+  it('come with the rows of the list, a hundred groups and twenty projects of each at a time', async () => {
     const { server, shared, rows } = await directory()
     await server.database.transaction(({ projects }) =>
       projects.insertAll(
@@ -57,15 +57,15 @@ describe('shared URLs', () => {
       ),
     )
     const first = await shared()
-    expect(first.places).toHaveLength(100)
-    expect(first.places[0]).toMatchObject({ count: 30 })
-    const ids = first.places[0]?.rows.map(({ id }) => id)
+    expect(first.groups).toHaveLength(100)
+    expect(first.groups[0]).toMatchObject({ count: 30 })
+    const ids = first.groups[0]?.rows.map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 20 }, (_, at) => 1000 + at))
-    expect((await rows()).find(({ id }) => id === 1000)).toEqual(first.places[0]?.rows[0])
+    expect((await rows()).find(({ id }) => id === 1000)).toEqual(first.groups[0]?.rows[0])
     const last = await shared([['after', String(first.next)]])
     expect(last.next).toBeNull()
     expect([first.total, last.total]).toEqual([116, 116])
-    const all = [...first.places, ...last.places].map(({ rows: [row] }) => row?.id)
+    const all = [...first.groups, ...last.groups].map(({ rows: [row] }) => row?.id)
     expect(new Set(all).size).toBe(116)
   })
 })

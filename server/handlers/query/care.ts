@@ -4,7 +4,7 @@ import { projectRow } from '../../database/lists/listRows'
 import { mostUses } from '../../database/query/projectQuery'
 import { shownRow } from './shownRow'
 
-/** What the whole list of projects comes to. */
+/** How many projects use what, and which have the same URL. */
 export const careHandlers = {
   async projectUses({ transact }) {
     const { counts, isAbout } = await transact(({ projectQuery }) => projectQuery.uses())
@@ -12,15 +12,15 @@ export const careHandlers = {
   },
 
   async sharedUrls({ query: { after }, transact }) {
-    const { addresses: places, projects } = sharedUrlsPage
+    const { groups, projects } = sharedUrlsPage
     return transact(async ({ projectQuery }) => {
-      const shared = await projectQuery.sharedAddresses({ after, places, projects })
-      const records = await projectQuery.rows(shared.places.flatMap(({ ids }) => ids))
+      const shared = await projectQuery.sharedAddresses({ after, groups, projects })
+      const records = await projectQuery.rows(shared.groups.flatMap(({ ids }) => ids))
       const rows = new Map(records.map((record) => [record.id, shownRow(projectRow(record))]))
       return {
         answer: {
           total: shared.total,
-          places: shared.places.map(({ count, ids }) => ({
+          groups: shared.groups.map(({ count, ids }) => ({
             count,
             rows: ids.flatMap((id) => rows.get(id) ?? []),
           })),

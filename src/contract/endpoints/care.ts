@@ -3,11 +3,11 @@ import { ProjectRow } from '../entities'
 import { Id } from '../fields/lenient'
 import type { Endpoints } from './endpoint'
 
-/** Bounds of a page of shared addresses. */
+/** Bounds of a page of shared URLs. */
 export const sharedUrlsPage = {
-  /** Addresses of one page. */
-  addresses: 100,
-  /** Projects that are answered of one address. */
+  /** Groups of one page. */
+  groups: 100,
+  /** Projects that are answered of one group. */
   projects: 20,
 } as const
 
@@ -27,13 +27,13 @@ export const SharedUrlsQuery = z.object({
   after: z.optional(Id),
 })
 
-/** Projects whose URLs lead to the same place, in the order of the first ids. */
+/** Groups of projects with the same URL, as `plainAddress` compares them, in the order of the first ids. */
 export const SharedUrls = z.object({
-  /** How many such places there are. */
+  /** How many groups there are. */
   total: z.int(),
-  places: z.array(
+  groups: z.array(
     z.object({
-      /** How many projects lead there. */
+      /** How many projects it has. */
       count: z.int(),
       /** Those with the lowest ids. */
       rows: z.array(ProjectRow),
@@ -44,7 +44,7 @@ export const SharedUrls = z.object({
 })
 export type SharedUrls = z.output<typeof SharedUrls>
 
-/** What the whole of a long list of projects comes to, where the host searches it: beyond the specification. */
+/** Counts and duplicates of a long list of projects, where the host searches it: beyond the specification. */
 export const careEndpoints = {
   projectUses: {
     method: 'GET',

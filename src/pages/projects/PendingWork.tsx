@@ -98,12 +98,12 @@ function useSharedUrls(projects: readonly ProjectRow[] | undefined, found: Share
   const addresses = useMemo(
     () =>
       found
-        ? found.places.map(({ rows }) => plainAddress(rows[0]?.projectUrl ?? ''))
+        ? found.groups.map(({ rows }) => plainAddress(rows[0]?.projectUrl ?? ''))
         : sharedAddresses(projects ?? [], ({ projectUrl }) => projectUrl).map(({ address }) => address),
     [projects, found],
   )
   const different = person === undefined ? undefined : differentOf(stores).of(person)
-  const beyond = found ? found.total - found.places.length : 0
+  const beyond = found ? found.total - found.groups.length : 0
   return {
     count: beyond + addresses.filter((address) => !different?.has(addressKey(address))).length,
     label: ['shared URL', 'shared URLs'],

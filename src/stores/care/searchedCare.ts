@@ -34,9 +34,9 @@ export const searchedCareOf = perConsole((stores): SearchedCare => {
   const care: SearchedCare = {
     urls: inPages<SharedUrls>({
       read: (after, _, signal) => client.call('sharedUrls', { query: { ...(after && { after }) }, signal }),
-      join: (list, page) => ({ ...page, places: [...list.places, ...page.places] }),
-      count: ({ places }) => places.length,
-      page: sharedUrlsPage.addresses,
+      join: (list, page) => ({ ...page, groups: [...list.groups, ...page.groups] }),
+      count: ({ groups }) => groups.length,
+      page: sharedUrlsPage.groups,
     }),
     licenses: inPages<UnlicensedProjects>({
       async read(after, limit, signal) {

@@ -88,17 +88,17 @@ export const SharedUrls: Story = {
   },
 }
 
-/** A host with very many of them: pages of 100 places, and one place to which thousands of projects lead. */
+/** A host with very many of them: pages of 100 groups, and one group of thousands of projects. */
 function very(isBroken: () => boolean): Interception {
-  let place: Answer['places'][number] | undefined
+  let group: Answer['groups'][number] | undefined
   return async (request, serve) => {
     const { data } = (await (await serve()).json()) as { data: Answer }
-    place ??= data.places[0]
-    if (!place) throw new Error('Nothing is shared')
-    const { rows } = place
+    group ??= data.groups[0]
+    if (!group) throw new Error('Nothing is shared')
+    const { rows } = group
     const after = Number(new URL(request.url).searchParams.get('after') ?? 0)
     if (after > 0 && isBroken()) return Response.json({ message: 'Down' }, { status: 503 })
-    const places = Array.from({ length: 100 }, (_, index) => ({
+    const groups = Array.from({ length: 100 }, (_, index) => ({
       count: index === 0 && after === 0 ? 5000 : 2,
       rows: rows.map((row, side) => ({
         ...row,
@@ -108,7 +108,7 @@ function very(isBroken: () => boolean): Interception {
     }))
     return Response.json({
       success: true,
-      data: { places, total: 300, next: after < 400 ? after + 200 : null },
+      data: { groups, total: 300, next: after < 400 ? after + 200 : null },
     })
   }
 }

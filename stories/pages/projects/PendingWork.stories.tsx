@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 }
 
-/** The host finds what leads to the same place: very many are counted, the first ones answered. */
+/** The host finds shared URLs: it counts all of them, and answers the first ones. */
 export const SharedUrls: Story = {
   parameters: {
     wire: {
@@ -69,7 +69,7 @@ export const SharedUrls: Story = {
           data: {
             total: 1204,
             next: 3,
-            places: [
+            groups: [
               {
                 count: 2,
                 rows: [1, 5].map((id) => ({ id, name: 'React', projectUrl: 'https://react.dev' })),

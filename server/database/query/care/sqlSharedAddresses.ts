@@ -1,10 +1,10 @@
 import type { SqlConnection } from '../../sql'
 import type { SharedAddresses, SharedPart } from '../projectQuery'
 
-/** The projects whose URLs lead to the same place: an index of all places is read through, and no project but those of the page. */
+/** Groups of projects with the same URL: the index of the hashes is read through, and no project but those of the page. */
 export async function sharedAddressesOf(
   { query }: SqlConnection,
-  { after = 0, places, projects }: SharedPart,
+  { after = 0, groups, projects }: SharedPart,
 ): Promise<SharedAddresses> {
   const found = await query<{
     first: number | null
@@ -20,15 +20,15 @@ export async function sharedAddressesOf(
        ARRAY(SELECT project_id FROM project_addresses AS one WHERE one.address_key = page.address_key ORDER BY project_id LIMIT $3) AS ids
      FROM (SELECT count(*)::integer AS total FROM shared) AS counted LEFT JOIN page ON true ORDER BY first`,
     // One more than is wanted says whether there are more.
-    [after, places + 1, projects],
+    [after, groups + 1, projects],
   )
   const page = found.flatMap(({ first, count, ids }) =>
     first && count && ids ? [{ first, count, ids }] : [],
   )
-  const shown = page.slice(0, places)
+  const shown = page.slice(0, groups)
   return {
     total: found[0]?.total ?? 0,
-    places: shown.map(({ count, ids }) => ({ count, ids })),
-    next: page.length > places ? shown.at(-1)?.first : undefined,
+    groups: shown.map(({ count, ids }) => ({ count, ids })),
+    next: page.length > groups ? shown.at(-1)?.first : undefined,
   }
 }

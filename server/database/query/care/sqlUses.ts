@@ -1,6 +1,6 @@
 import type { SqlConnection } from '../../sql'
 import { tokenOf } from '../choices'
-import { estimatedRows } from '../expected'
+import { estimatedProjects } from '../expected'
 import { mostKept, mostUses, relationFilters, type RelationFilter, type Uses } from '../projectQuery'
 import { relationTables, Statement } from '../sqlParts'
 import { sampleOf } from '../sqlSearch'
@@ -10,7 +10,7 @@ const sampled = 5000
 
 /** How many projects of the whole list have each tag, category and stack, or what lies below it. */
 export async function usesOf(connection: SqlConnection): Promise<Uses> {
-  const rows = await estimatedRows(connection, 'projects')
+  const rows = await estimatedProjects(connection)
   const isLong = rows > mostKept
   const counts = new Map<string, number>()
   let isAbout = false
@@ -77,10 +77,7 @@ async function countEach(
   return used.map((one) => whole.get(one.id) ?? one)
 }
 
-/**
- * About how many projects have each, of a list that takes about so many rows: by a sample of its pages. Pages that hold rows of before a
- * change count in `rows` and have few that are there: what a share of the pages has says how many there are.
- */
+/** About how many projects have each, of a list of so many rows: by a sample of them. */
 async function estimateEach(
   connection: SqlConnection,
   filter: RelationFilter,

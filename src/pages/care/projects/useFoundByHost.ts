@@ -16,7 +16,7 @@ export function useFoundByHost(isWanted: boolean): FoundProjects {
   const { value: licensed, ...ofLicenses } = useResource(care?.licenses.known ?? unasked, undefined, isWanted)
   const urls = useMemo(
     () =>
-      shared?.places.flatMap(({ count, rows }) => {
+      shared?.groups.flatMap(({ count, rows }) => {
         const [first] = rows
         return first ? [{ address: plainAddress(first.projectUrl), rows, count }] : []
       }),
@@ -26,7 +26,7 @@ export function useFoundByHost(isWanted: boolean): FoundProjects {
     urls: {
       ...ofUrls,
       items: urls,
-      beyond: shared && beyond(care?.urls.further, shared.total - shared.places.length),
+      beyond: shared && beyond(care?.urls.further, shared.total - shared.groups.length),
     },
     licensed: {
       ...ofLicenses,
