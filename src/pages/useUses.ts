@@ -5,7 +5,8 @@ import { lineage } from '../lib/lineage'
 import { paths } from '../paths'
 import { countUses, type UseCounts } from '../stores/care/countUses'
 import { projectCountsOf } from '../stores/query/projectCounts'
-import { Resource } from '../stores/Resource'
+import { neverLoaded } from '../stores/neverLoaded'
+import type { Resource } from '../stores/Resource'
 import type { ProjectUses } from '../contract/endpoints/care'
 import type { RowCounts } from '../contract/endpoints/query'
 import { relatedStore, type RowsOf } from '../hooks/bulk/names'
@@ -107,21 +108,15 @@ interface HostCounts {
   exactUpTo: number | undefined
 }
 
-/** Of a host that is not asked. */
-const unasked = new Resource<ProjectUses>(() => new Promise(() => undefined))
-
 /** The uses as the host counts them. */
 function useHostCounts(kind: RowsOf, id: number | undefined, isAsked: boolean) {
   const stores = useStores()
   const { filter } = taxonomyKinds[kind]
   const isOne = id !== undefined
-  const all = useResource(
-    isAsked && !isOne ? projectCountsOf(stores).uses : unasked,
-    undefined,
-    isAsked && !isOne,
-  )
+  const host = isAsked ? projectCountsOf(stores) : undefined
+  const all = useResource((!isOne && host?.uses) || neverLoaded, undefined, isAsked && !isOne)
   const one = useResource(
-    isAsked && isOne ? projectCountsOf(stores).with.of(choiceToken(filter, String(id))) : unaskedOne,
+    (isOne && host?.with.of(choiceToken(filter, String(id)))) || neverLoaded,
     undefined,
     isAsked && isOne,
   )
@@ -143,8 +138,6 @@ function useHostCounts(kind: RowsOf, id: number | undefined, isAsked: boolean) {
   )
   return { users, failure: error && isAsked ? { error, onRetry, isRetrying } : undefined }
 }
-
-const unaskedOne = new Resource<RowCounts>(() => new Promise(() => undefined))
 
 const ofOne = (id: number, { found, isAbout }: RowCounts): HostCounts => ({
   counts: new Map([[id, found]]),

@@ -17,7 +17,7 @@ export interface BulkFrameProps {
   /** What happens to each of the records; undefined as long as nothing is chosen. */
   rows: readonly ChangeRow[] | undefined
   /** More records are changed that are not among the rows: how many, where that is known, and whether that is an estimate. */
-  beyond?: { count: number | undefined; isAbout: boolean } | undefined
+  more?: { count: number | undefined; isAbout: boolean } | undefined
   /** How many records have been read, of how many; nothing can be applied before that. */
   read: { done: number; of: number }
   /** So many could not be read, and how to try that again. */
@@ -44,7 +44,7 @@ export interface BulkFrameProps {
  */
 export function BulkFrame(props: BulkFrameProps) {
   const { isOpen, title, noun, children, rows, read, unread, verb = 'Change', intent = 'primary' } = props
-  const { fate = 'will change', beyond } = props
+  const { fate = 'will change', more } = props
   const [isSkippedAlone, setSkippedAlone] = useState(false)
   const changing = rows?.filter(({ tone }) => tone === 'changed').length ?? 0
   const skipped = useMemo(
@@ -64,7 +64,7 @@ export function BulkFrame(props: BulkFrameProps) {
     ? `Reading ${countWord(read.done)} of ${countWord(read.of)}…`
     : rows === undefined
       ? 'Choose what to change'
-      : `${nouns(changing)} ${fate}${skipped.length === 0 ? '' : `, ${countWord(skipped.length)} will not`}${beyond ? moreWords(beyond) : ''}`
+      : `${nouns(changing)} ${fate}${skipped.length === 0 ? '' : `, ${countWord(skipped.length)} will not`}${more ? moreWords(more) : ''}`
   const shown = isSkippedAlone && skipped.length > 0 ? skipped : (rows ?? [])
   return (
     <ModalDialog
@@ -121,5 +121,5 @@ export function BulkFrame(props: BulkFrameProps) {
 }
 
 /** `, and about 40,700 more`. */
-const moreWords = ({ count, isAbout }: NonNullable<BulkFrameProps['beyond']>) =>
+const moreWords = ({ count, isAbout }: NonNullable<BulkFrameProps['more']>) =>
   count === undefined ? ', and more' : `, and ${aboutWord(count, isAbout)} more`

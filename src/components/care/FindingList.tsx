@@ -10,7 +10,7 @@ const atOnce = 50
 const overlays = '.bp6-portal'
 
 /** Findings that the host knows and has not sent yet. */
-export interface FindingsBeyond {
+export interface MoreFindings {
   /** How many. */
   count: number
   /** That is an estimate. */
@@ -31,7 +31,7 @@ export interface FindingListProps<Item> {
   /** Stands where there is none. */
   empty: ReactNode
   /** They are asked for when those before them are shown. */
-  beyond?: FindingsBeyond | undefined
+  more?: MoreFindings | undefined
   /** Below the list. */
   children?: ReactNode
 }
@@ -42,7 +42,7 @@ export interface FindingListProps<Item> {
  * Use it for each list of the page of care. Rows with columns are a DataTable.
  */
 export function FindingList<Item>(props: FindingListProps<Item>) {
-  const { label, items, keyOf, renderItem, empty, beyond, children } = props
+  const { label, items, keyOf, renderItem, empty, more, children } = props
   const [shown, setShown] = useState(atOnce)
   const region = useRef<HTMLElement>(null)
   /** Place of the row that has the focus; -1 where none has it. */
@@ -76,10 +76,10 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
     }
   }, [])
   const ready = Math.max(0, items.length - shown)
-  const left = ready + Math.max(beyond?.count ?? 0, beyond ? 1 : 0)
+  const left = ready + (more ? Math.max(more.count, 1) : 0)
   const handleMore = () => {
     setShown(shown + atOnce)
-    if (ready <= atOnce) beyond?.onMore()
+    if (ready <= atOnce) more?.onMore()
   }
   return (
     <section ref={region} aria-label={label} tabIndex={-1} className={styles.list}>
@@ -94,15 +94,15 @@ export function FindingList<Item>(props: FindingListProps<Item>) {
       )}
       {(left > 0 || children) && (
         <div className={styles.foot}>
-          {beyond?.error !== undefined && ready === 0 && <p role="alert">{beyond.error}</p>}
+          {more?.error !== undefined && ready === 0 && <p role="alert">{more.error}</p>}
           {left > 0 && (
             <LoadingButton
               text={
-                beyond?.error === undefined || ready > 0
-                  ? `Show ${Math.min(left, atOnce)} more of ${aboutWord(left, beyond?.isAbout)}`
+                more?.error === undefined || ready > 0
+                  ? `Show ${Math.min(left, atOnce)} more of ${aboutWord(left, more?.isAbout)}`
                   : 'Retry'
               }
-              isBusy={beyond?.isLoading === true && ready === 0}
+              isBusy={more?.isLoading === true && ready === 0}
               onClick={handleMore}
             />
           )}

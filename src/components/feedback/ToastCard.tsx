@@ -26,7 +26,7 @@ const marks = { none: InfoSignIcon, success: TickCircleIcon, warning: WarningSig
  * Use it through a toaster: it is what ToastRegion draws for each message.
  */
 export function ToastCard({ toast, duration, depth, onDismiss }: ToastCardProps) {
-  const { key, message, about, intent = 'none', isLasting, action } = toast
+  const { key, message, about, intent = 'none', isPersistent, action } = toast
   const held = useHeld()
   const giveBack = held.giveBackFocus
   const close = useCallback(() => {
@@ -37,14 +37,14 @@ export function ToastCard({ toast, duration, depth, onDismiss }: ToastCardProps)
 
   const left = useRef(duration)
   useEffect(() => {
-    if (held.isHeld || isLasting) return
+    if (held.isHeld || isPersistent) return
     const since = performance.now()
     const timer = setTimeout(close, left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(shortest, left.current - (performance.now() - since))
     }
-  }, [held.isHeld, isLasting, close])
+  }, [held.isHeld, isPersistent, close])
 
   const handleAction = () => {
     action?.onClick()

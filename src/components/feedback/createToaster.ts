@@ -6,7 +6,7 @@ export interface ToastOptions {
   /** `danger` is announced at once, all others politely; `none` by default. */
   intent?: 'none' | 'success' | 'warning' | 'danger'
   /** Something is under way: it stays until it is dismissed. */
-  isLasting?: boolean
+  isPersistent?: boolean
   /** One thing that the user can still do, such as Undo; the toast closes with it. */
   action?: { label: string; onClick: () => void }
 }

@@ -13,10 +13,12 @@ export function showRemoved(console: Console, made: MadeRemoval, message: string
 /** Undoes a removal, and says what came of it; after a failure the toast offers Undo again. */
 export async function undoRemoved(console: Console, made: MadeRemoval): Promise<void> {
   const { stores, toaster } = console
-  const { name } = made
-  const waited = setTimeout(() => {
-    toaster.show({ message: slowly, about: name, isLasting: true })
-  }, patience)
+  const { name, isMerge } = made
+  let progress: string | undefined
+  const timer = setTimeout(() => {
+    const message = isMerge ? 'Undoing the merge…' : 'Undoing the removal…'
+    progress = toaster.show({ message, about: name, isPersistent: true })
+  }, progressAfter)
   try {
     const notUndone = await removalsOf(stores).undo(made)
     if (notUndone.length === 0) toaster.show({ message: `${name} is back`, intent: 'success' })
@@ -36,15 +38,13 @@ export async function undoRemoved(console: Console, made: MadeRemoval): Promise<
       action: undoAction(console, made),
     })
   } finally {
-    clearTimeout(waited)
-    const shown = toaster.list().find(({ message }) => message === slowly)
-    if (shown) toaster.dismiss(shown.key)
+    clearTimeout(timer)
+    if (progress !== undefined) toaster.dismiss(progress)
   }
 }
 
-/** What is said where the undo of a merge takes longer than so many ms: very many records may change with it. */
-const slowly = 'Giving it back to all that had it…'
-const patience = 1000
+/** An undo that takes longer than so many ms says that it is under way: a merge may have changed very many records. */
+const progressAfter = 1000
 
 const undoAction = (console: Console, made: MadeRemoval) => ({
   label: 'Undo',

@@ -67,8 +67,8 @@ export const CarePage = observer(function CarePage() {
 })
 
 /** How many findings a list has, with those that the host has not sent yet. */
-function countOf({ items, beyond }: Pick<CareList<unknown>, 'items' | 'beyond'>) {
-  return { count: items && items.length + (beyond?.count ?? 0), isAbout: beyond?.isAbout === true }
+function countOf({ items, more }: Pick<CareList<unknown>, 'items' | 'more'>) {
+  return { count: items && items.length + (more?.count ?? 0), isAbout: more?.isAbout === true }
 }
 
 function List({ name, care }: { name: keyof Care; care: Care }) {

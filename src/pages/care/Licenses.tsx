@@ -8,13 +8,13 @@ import type { UnknownLicense } from './findings'
 import type { CareList } from './careList'
 
 /** Projects whose license SPDX does not know, with the one that is most likely meant. */
-export function Licenses({ items, beyond }: Pick<CareList<UnknownLicense>, 'items' | 'beyond'>) {
+export function Licenses({ items, more }: Pick<CareList<UnknownLicense>, 'items' | 'more'>) {
   if (!items) return <EmptyState title="The list of projects of this host has no licenses" />
   return (
     <FindingList
       label="Licenses"
       items={items}
-      beyond={beyond}
+      more={more}
       keyOf={({ project }) => String(project.id)}
       empty={<EmptyState title="SPDX knows the license of every project" />}
       renderItem={({ project: { id, name }, license, nearest }) => (

@@ -9,21 +9,21 @@ import type { CareList, SharedUrl } from './careList'
 import { useDifferent } from './useDifferent'
 
 /** Projects that lead to the same place. */
-export function SharedUrls(props: Pick<CareList<SharedUrl>, 'items' | 'different' | 'beyond'>) {
-  const { items = [], different, beyond } = props
+export function SharedUrls(props: Pick<CareList<SharedUrl>, 'items' | 'different' | 'more'>) {
+  const { items = [], different, more } = props
   const { keep, footOf } = useDifferent()
   return (
     <FindingList
       label="Shared URLs"
       items={items}
-      beyond={beyond}
+      more={more}
       keyOf={({ address }) => address}
       empty={<EmptyState title="No two projects have the same URL" />}
       renderItem={({ address, rows, count }) => {
         const names = rows.map(({ name }) => name)
-        const more = count - rows.length
+        const unnamed = count - rows.length
         const keepText = count === 2 ? 'Keep both' : 'Keep all'
-        const all = more > 0 ? `${names.join(', ')} and ${countWord(more)} more` : names.join(' and ')
+        const all = unnamed > 0 ? `${names.join(', ')} and ${countWord(unnamed)} more` : names.join(' and ')
         return (
           <Finding
             records={rows.map(({ id, name, projectUrl }) => ({
@@ -32,7 +32,7 @@ export function SharedUrls(props: Pick<CareList<SharedUrl>, 'items' | 'different
               to: paths.projectEdit(id),
               note: projectUrl,
             }))}
-            more={more}
+            more={unnamed}
           >
             <Button
               size="small"

@@ -1,4 +1,4 @@
-import type { FindingsBeyond } from '../../components/care/FindingList'
+import type { MoreFindings } from '../../components/care/FindingList'
 import type { ProjectRow } from '../../contract/entities'
 import type { SharedAddress } from '../../contract/search/sharedAddresses'
 import type { together } from './together'
@@ -10,7 +10,7 @@ export interface CareList<Item> extends ReturnType<typeof together> {
   /** Of those, how many somebody said are different. */
   different: readonly string[]
   /** Those that the host knows and has not sent yet. */
-  beyond?: FindingsBeyond | undefined
+  more?: MoreFindings | undefined
 }
 
 /** Projects that lead to the same place: of very many the first ones. */

@@ -78,13 +78,13 @@ export type Care = ReturnType<typeof useCare>
 const noKeys: ReadonlySet<string> = new Set()
 
 function withoutDifferent<Item>(
-  { items, beyond }: Pick<CareList<Item>, 'items' | 'beyond'>,
+  { items, more }: Pick<CareList<Item>, 'items' | 'more'>,
   keyOf: (item: Item) => string,
   different: ReadonlySet<string>,
-): Pick<CareList<Item>, 'items' | 'beyond'> & { different: string[] } {
+): Pick<CareList<Item>, 'items' | 'more'> & { different: string[] } {
   return {
     items: items?.filter((item) => !different.has(keyOf(item))),
-    beyond,
+    more,
     different: (items ?? []).map(keyOf).filter((key) => different.has(key)),
   }
 }

@@ -103,9 +103,9 @@ function useSharedUrls(projects: readonly ProjectRow[] | undefined, found: Share
     [projects, found],
   )
   const different = person === undefined ? undefined : differentOf(stores).of(person)
-  const beyond = found ? found.total - found.groups.length : 0
+  const more = found ? found.total - found.groups.length : 0
   return {
-    count: beyond + addresses.filter((address) => !different?.has(addressKey(address))).length,
+    count: more + addresses.filter((address) => !different?.has(addressKey(address))).length,
     label: ['shared URL', 'shared URLs'],
     to: paths.care('?list=urls'),
   }

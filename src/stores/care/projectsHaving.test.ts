@@ -16,7 +16,7 @@ async function reading(count: number) {
   const read = (query: Partial<HavingQuery>) =>
     projectsHaving(
       stores,
-      { filter: 'tag', field: 'tags', ids: [3], isSample: true, ...query },
+      { filter: 'tag', field: 'tags', ids: [3], isFirstOnly: true, ...query },
       new AbortController().signal,
     )
   return { read }
@@ -28,7 +28,7 @@ describe('the projects that have a tag', () => {
     const some = await read({})
     expect(some.rows).toHaveLength(500)
     expect(some.hasMore).toBe(true)
-    const all = await read({ isSample: false })
+    const all = await read({ isFirstOnly: false })
     expect(all.hasMore).toBe(false)
     expect(all.rows).toHaveLength(all.counts.found)
     expect(some.counts.found).toBe(all.counts.found)

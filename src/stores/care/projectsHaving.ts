@@ -19,11 +19,11 @@ export interface HavingQuery {
   filter: 'tag' | 'category' | 'stack'
   field: Merge['field']
   ids: readonly number[]
-  isSample: boolean
+  isFirstOnly: boolean
 }
 
-/** The first ones are so many, as far as they stand in so many pages. */
-const sample = { rows: queryPage.most, pages: 10 }
+/** The first ones: so many rows, of so many pages at most. */
+const firstOnes = { rows: queryPage.most, pages: 10 }
 
 /**
  * The projects that have one of these themselves, not what lies below it, by id, of a host that offers `query`: all of them, as far
@@ -31,7 +31,7 @@ const sample = { rows: queryPage.most, pages: 10 }
  */
 export async function projectsHaving(
   stores: Stores,
-  { filter, field, ids, isSample }: HavingQuery,
+  { filter, field, ids, isFirstOnly }: HavingQuery,
   signal: AbortSignal,
 ): Promise<ProjectsHaving> {
   const searched = searchedProjectsOf(stores)
@@ -42,7 +42,7 @@ export async function projectsHaving(
   let after: string | null = null
   let pages = 0
   const isEnough = () =>
-    isSample ? rows.length >= sample.rows || pages >= sample.pages : rows.length > limits.selection
+    isFirstOnly ? rows.length >= firstOnes.rows || pages >= firstOnes.pages : rows.length > limits.selection
   do {
     const page = await searched.find(
       after === null ? { ...query, counts: 'found' } : { ...query, after },

@@ -58,8 +58,8 @@ export const Default: Story = {
 }
 
 /** Of very many records the first ones are shown. */
-export const Beyond: Story = {
-  args: { beyond: { count: 101_337, isAbout: true } },
+export const More: Story = {
+  args: { more: { count: 101_337, isAbout: true } },
   play: async () => {
     await expect(
       await screen.findByText('26 projects will change, 4 will not, and about 101,000 more'),
@@ -68,8 +68,8 @@ export const Beyond: Story = {
 }
 
 /** The host does not say how many more there are. */
-export const BeyondUnknown: Story = {
-  args: { beyond: { count: undefined, isAbout: false } },
+export const MoreOfUnknownNumber: Story = {
+  args: { more: { count: undefined, isAbout: false } },
   play: async () =>
     expect(await screen.findByText('26 projects will change, 4 will not, and more')).toBeVisible(),
 }

@@ -3,25 +3,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Finding } from '../../../src/components/care/Finding'
-import { FindingList, type FindingsBeyond } from '../../../src/components/care/FindingList'
+import { FindingList, type MoreFindings } from '../../../src/components/care/FindingList'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { hand } from '../../support/hand'
 import { inRouter } from '../../support/inRouter'
 
 interface NamesProps {
   count: number
-  beyond?: FindingsBeyond | undefined
+  more?: MoreFindings | undefined
 }
 
 /** Names that a press takes out of the list. */
-function Names({ count, beyond }: NamesProps) {
+function Names({ count, more }: NamesProps) {
   const [ids, setIds] = useState(() => Array.from({ length: count }, (_, at) => at + 1))
   return (
     <FindingList
       label="Unused"
       items={ids}
       keyOf={String}
-      beyond={beyond}
+      more={more}
       empty={<EmptyState title="Everything is used" />}
       renderItem={(id) => (
         <Finding kind="Tag" records={[{ id, name: `tag ${id}`, to: `/tags_main/edit/${id}` }]}>
@@ -44,7 +44,7 @@ const meta = {
   component: FindingList,
   decorators: [inRouter],
   // What is removed is kept by the story.
-  render: ({ items, beyond }) => <Names count={items.length} beyond={beyond} />,
+  render: ({ items, more }) => <Names count={items.length} more={more} />,
   args: { label: 'Unused', items: [1, 2, 3], keyOf: String, renderItem: String, empty: 'Everything is used' },
 } satisfies Meta<typeof FindingList>
 
@@ -78,12 +78,12 @@ export const Many: Story = {
 }
 
 const onMore = fn()
-const beyond = { count: 131_000, isAbout: true, isLoading: false, error: undefined, onMore }
+const more = { count: 131_000, isAbout: true, isLoading: false, error: undefined, onMore }
 const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
 
 /** The host knows more than it has sent: they are asked for as soon as the last of these are shown. */
-export const Beyond: Story = {
-  args: { items: hundred, beyond },
+export const More: Story = {
+  args: { items: hundred, more },
   play: async ({ canvas }) => {
     onMore.mockClear()
     await hand.click(canvas.getByRole('button', { name: 'Show 50 more of about 131,000' }))
@@ -93,8 +93,8 @@ export const Beyond: Story = {
 }
 
 /** They are on their way. */
-export const BeyondComing: Story = {
-  args: { items: [1, 2, 3], beyond: { ...beyond, isLoading: true } },
+export const MoreComing: Story = {
+  args: { items: [1, 2, 3], more: { ...more, isLoading: true } },
   play: async ({ canvas }) => {
     onMore.mockClear()
     const button = canvas.getByRole('button', { name: /^Show 50 more/ })
@@ -105,8 +105,8 @@ export const BeyondComing: Story = {
 }
 
 /** They did not come. */
-export const BeyondFailed: Story = {
-  args: { items: [1, 2, 3], beyond: { ...beyond, error: 'The server says 500' } },
+export const MoreFailed: Story = {
+  args: { items: [1, 2, 3], more: { ...more, error: 'The server says 500' } },
   play: async ({ canvas }) => {
     onMore.mockClear()
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server says 500')

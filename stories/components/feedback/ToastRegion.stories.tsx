@@ -35,17 +35,17 @@ export const EachIntent: Story = {
 }
 
 /** Something is under way: its toast stays until that has ended. */
-export const Lasting: Story = {
+export const Persistent: Story = {
   args: { duration: 100 },
   play: async ({ canvas, loaded }) => {
     const toaster = toasterOf(loaded)
-    const key = toaster.show({ message: 'Giving it back to all that had it…', isLasting: true })
+    const key = toaster.show({ message: 'Undoing the merge…', isPersistent: true })
     toaster.show({ message: 'contribution added successfully', intent: 'success' })
     await canvas.findByText('contribution added successfully')
     await waitFor(() => expect(canvas.queryByText('contribution added successfully')).toBeNull())
-    await expect(canvas.getByText('Giving it back to all that had it…')).toBeVisible()
+    await expect(canvas.getByText('Undoing the merge…')).toBeVisible()
     toaster.dismiss(key)
-    await waitFor(() => expect(canvas.queryByText('Giving it back to all that had it…')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('Undoing the merge…')).toBeNull())
   },
 }
 

@@ -79,7 +79,7 @@ export const VeryMany: Story = {
   },
 }
 
-/** It takes as long as it takes to give a tag back to very many: a message says so until that is done. */
+/** The undo of a merge that changed very many projects takes a while: a message says so until it is done. */
 export const SlowUndo: Story = {
   play: async (context) => {
     const scenario = scenarioOf(context)
@@ -94,7 +94,7 @@ export const SlowUndo: Story = {
       return serve()
     }
     await pressUndo()
-    const slowly = await findToast('Giving it back to all that had it…')
+    const slowly = await findToast('Undoing the merge…')
     await expect(slowly).toHaveTextContent(/Java Script$/)
     goOn()
     await expect(await findToast('Java Script is back')).toBeVisible()

@@ -61,7 +61,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
     onStarted?.()
     onClose()
   })
-  const { preview, beyond, hindrance } = useMergePreview(kind, stays, going, whole.isOffered)
+  const { preview, more, hindrance } = useMergePreview(kind, stays, going, whole.isOffered)
   const remove = going.map(({ id }) => id)
   const change = stays && gone && { field: kind.field, add: [stays.id], remove, isReplacing: true }
 
@@ -86,7 +86,7 @@ export const MergeDialog = observer(function MergeDialog(props: MergeDialogProps
       title={`Merge ${merged.length > 2 ? countWord(merged.length) : 'two'} ${kind.noun.many}`}
       noun={records}
       rows={rows}
-      beyond={beyond}
+      more={more}
       read={
         preview
           ? { done: preview.readCount, of: preview.items.length }

@@ -14,7 +14,7 @@ import { useProjectsHaving } from './useProjectsHaving'
 const noArticles: readonly ArticleRow[] = []
 
 /** Projects that change beside those of the preview; how many, where that is known. */
-export interface ChangedBeyond {
+export interface MoreChanges {
   count: number | undefined
   isAbout: boolean
 }
@@ -22,7 +22,7 @@ export interface ChangedBeyond {
 interface MergePreview {
   preview: BulkPreview | undefined
   /** Undefined where the preview has all. */
-  beyond: ChangedBeyond | undefined
+  more: MoreChanges | undefined
   /** Why it can't be merged here. */
   hindrance: string | undefined
 }
@@ -41,27 +41,25 @@ export function useMergePreview(
   const { projects, articles, session } = stores
   const isSearched = session.isOffered('query')
   const nodes = relatedStore(stores, kind.records).list
+  const lists = useMemo(
+    () => [...(isSearched ? [] : [projects.list]), nodes, ...(kind.form === 'tag' ? [articles.list] : [])],
+    [projects, articles, nodes, kind, isSearched],
+  )
   const [isFresh, setFresh] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const lists = [
-      ...(isSearched ? [] : [projects.list]),
-      nodes,
-      ...(kind.form === 'tag' ? [articles.list] : []),
-    ]
     const releases = lists.map((list) => list.retain())
     void Promise.all(lists.map((list) => list.load())).then(() => isCurrent && setFresh(true))
     return () => {
       isCurrent = false
       for (const release of releases) release()
     }
-  }, [projects, articles, nodes, kind, isSearched])
+  }, [lists])
 
   // The same ones, whatever array they come in.
   const going = gone.map(({ id }) => id).join()
   const having = useProjectsHaving(kind, isSearched ? going : '', isWhole)
-  const failed =
-    having.error ?? [projects.list, nodes, articles.list].find(({ error }) => error !== undefined)?.error
+  const failed = having.error ?? lists.find(({ error }) => error !== undefined)?.error
   const rows = isSearched ? having.found?.rows : projects.list.value
   const texts = kind.form === 'tag' ? articles.list.value : noArticles
   const all = nodes.value
@@ -100,7 +98,7 @@ export function useMergePreview(
   )
   return {
     preview,
-    beyond: having.found && beyondOf(having.found, gone, all),
+    more: having.found && moreChanges(having.found, gone, all),
     hindrance:
       isFresh && failed !== undefined
         ? `The lists could not be read: ${errorMessage(failed)}. Close this and try again`
@@ -112,11 +110,11 @@ export function useMergePreview(
   }
 }
 
-function beyondOf(
+function moreChanges(
   { rows, hasMore, counts }: NonNullable<ReturnType<typeof useProjectsHaving>['found']>,
   gone: readonly MergeNode[],
   all: readonly MergeNode[] | undefined,
-): ChangedBeyond | undefined {
+): MoreChanges | undefined {
   if (!hasMore) return undefined
   // What lies below it counts too, and does not change.
   const isParent = all?.some(({ parentId }) => gone.some(({ id }) => id === parentId))

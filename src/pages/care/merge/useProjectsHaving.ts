@@ -11,14 +11,14 @@ interface Having {
 }
 
 /** The projects that have one of these `ids`, with commas between, of a host that offers `query`; none are asked for without ids. */
-export function useProjectsHaving(kind: TaxonomyKind, ids: string, isSample: boolean): Having {
+export function useProjectsHaving(kind: TaxonomyKind, ids: string, isFirstOnly: boolean): Having {
   const stores = useStores()
   const { filter, field } = kind
   const [read, setRead] = useState<Having & { of: string }>()
   useEffect(() => {
     if (ids === '') return
     const run = new AbortController()
-    const query = { filter, field, ids: ids.split(',').map(Number), isSample }
+    const query = { filter, field, ids: ids.split(',').map(Number), isFirstOnly }
     void (async () => {
       try {
         const found = await projectsHaving(stores, query, run.signal)
@@ -28,6 +28,6 @@ export function useProjectsHaving(kind: TaxonomyKind, ids: string, isSample: boo
       }
     })()
     return () => run.abort()
-  }, [stores, filter, field, ids, isSample])
+  }, [stores, filter, field, ids, isFirstOnly])
   return read?.of === ids ? read : { found: undefined, error: undefined }
 }

@@ -1,19 +1,23 @@
 import { useMemo } from 'react'
-import type { FindingsBeyond } from '../../../components/care/FindingList'
+import type { MoreFindings } from '../../../components/care/FindingList'
 import { furtherOf } from '../../../stores/FurtherPages'
 import { useStores } from '../../../hooks/useConsole'
 import { useResource } from '../../../hooks/useResource'
 import { plainAddress } from '../../../contract/search/sharedAddresses'
 import { searchedCareOf } from '../../../stores/care/searchedCare'
-import { Resource } from '../../../stores/Resource'
+import { neverLoaded } from '../../../stores/neverLoaded'
 import type { FoundProjects } from '../careList'
 
 /** What a host finds that searches the projects, page by page, once it `isWanted`. The component must be an observer. */
 export function useFoundByHost(isWanted: boolean): FoundProjects {
   const stores = useStores()
   const care = isWanted ? searchedCareOf(stores) : undefined
-  const { value: shared, ...ofUrls } = useResource(care?.urls.known ?? unasked, undefined, isWanted)
-  const { value: licensed, ...ofLicenses } = useResource(care?.licenses.known ?? unasked, undefined, isWanted)
+  const { value: shared, ...ofUrls } = useResource(care?.urls.known ?? neverLoaded, undefined, isWanted)
+  const { value: licensed, ...ofLicenses } = useResource(
+    care?.licenses.known ?? neverLoaded,
+    undefined,
+    isWanted,
+  )
   const urls = useMemo(
     () =>
       shared?.groups.flatMap(({ count, rows }) => {
@@ -26,26 +30,23 @@ export function useFoundByHost(isWanted: boolean): FoundProjects {
     urls: {
       ...ofUrls,
       items: urls,
-      beyond: shared && beyond(care?.urls.further, shared.total - shared.groups.length),
+      more: shared && more(care?.urls.further, shared.total - shared.groups.length),
     },
     licensed: {
       ...ofLicenses,
       items: licensed?.rows,
-      beyond:
+      more:
         licensed &&
-        beyond(care?.licenses.further, licensed.counts.found - licensed.rows.length, licensed.counts.isAbout),
+        more(care?.licenses.further, licensed.counts.found - licensed.rows.length, licensed.counts.isAbout),
     },
   }
 }
 
-/** Of a host that is not asked. */
-const unasked = new Resource<never>(() => new Promise(() => undefined))
-
-function beyond(
+function more(
   pages: Parameters<typeof furtherOf>[0] | undefined,
   count: number,
   isAbout = false,
-): FindingsBeyond | undefined {
+): MoreFindings | undefined {
   const further = pages && furtherOf(pages)
   return further && { ...further, count, isAbout }
 }

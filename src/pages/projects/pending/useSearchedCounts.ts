@@ -3,7 +3,7 @@ import type { RowCounts } from '../../../contract/endpoints/query'
 import { useStores } from '../../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
 import { useChunk } from '../../../lib/useChunk'
-import { Resource } from '../../../stores/Resource'
+import { neverLoaded } from '../../../stores/neverLoaded'
 import { incompleteFilters } from '../projectGaps'
 
 const loadCounts = () =>
@@ -11,9 +11,6 @@ const loadCounts = () =>
     import('../../../stores/query/projectCounts'),
     import('../../../stores/care/searchedCare'),
   ]).then(([{ projectCountsOf }, { searchedCareOf }]) => ({ projectCountsOf, searchedCareOf }))
-
-/** Of a host that is not asked. */
-const unasked = new Resource<never>(() => new Promise(() => undefined))
 
 /** What the host counts for `/` where it searches the projects. */
 export interface SearchedCounts {
@@ -34,13 +31,13 @@ export function useSearchedCounts(isWanted: boolean): SearchedCounts {
   const part = isWanted ? chunk.part : undefined
   const counts = part?.projectCountsOf(stores).with
   const care = part?.searchedCareOf(stores)
-  const pending = useResource(counts?.of('pending') ?? unasked, undefined, counts !== undefined)
+  const pending = useResource(counts?.of('pending') ?? neverLoaded, undefined, counts !== undefined)
   const incomplete = useResource(
-    counts?.of(incompleteFilters.join(',')) ?? unasked,
+    counts?.of(incompleteFilters.join(',')) ?? neverLoaded,
     undefined,
     counts !== undefined,
   )
-  const shared = useResource(care?.urls.known ?? unasked, undefined, care !== undefined)
+  const shared = useResource(care?.urls.known ?? neverLoaded, undefined, care !== undefined)
   const all = [pending, incomplete, shared]
   const failed = all.filter(({ error }) => error)
   return {
