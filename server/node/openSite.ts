@@ -10,6 +10,7 @@ import type { Passwords } from '../ports'
 import { demoAccounts, demoPassword, type DemoAccount } from '../scenarios/accounts'
 import type { ConsoleFiles } from './console/consoleFiles'
 import { placesIn } from './storage/dataFolder'
+import { keepVacuumed } from './operation/vacuum'
 import { demoDirectory } from './demo/demoDirectory'
 import { createFiles, createImageFiles } from './images/imageFiles'
 import { keepUploadsSwept } from './uploads/sweepUploads'
@@ -80,6 +81,9 @@ export async function openSite(wanted: {
       days: settings.auditDays,
       log: (error) => log.failed(error),
     })
+    const endVacuum =
+      settings.databaseUrl === undefined &&
+      keepVacuumed({ pool: database.pool, log: (error) => log.failed(error) })
     const endMails = claimMailsInTime({ database, mail, log: (error) => log.failed(error) })
     const endOffer =
       settings.databaseUrl === undefined &&
@@ -117,6 +121,7 @@ export async function openSite(wanted: {
         endSweep()
         await endRemoval()
         await endMails()
+        if (endVacuum) await endVacuum()
         if (endOffer) await endOffer()
         files.close()
         await longAnswers.close()

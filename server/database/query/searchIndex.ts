@@ -28,6 +28,7 @@ export async function ensureSearchIndex({ query }: SqlConnection): Promise<boole
 /** Tables whose contents decide how a list is read. */
 export const tablesOfLists = [
   'projects',
+  'project_addresses',
   'project_texts',
   'project_words',
   'project_tags',

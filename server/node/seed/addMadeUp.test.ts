@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgresDatabase, type SqlDatabase } from '../../database/postgres'
+import { estimatedProjects } from '../../database/query/expected'
 import type { SqlPool } from '../../database/sql'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
 import { addMadeUp } from './addMadeUp'
@@ -59,6 +60,12 @@ it('adds projects beside those that others add meanwhile', async () => {
   const id = await database.transaction(({ projects }) => projects.insert(madeUpProject(0, relations)))
   expect(await addMadeUp(database.pool, 12_003)).toBe(2)
   expect(await count(`projects WHERE id > ${id}`)).toBe(2)
+})
+
+it('tells the planner how many projects there are', async () => {
+  const added = (await count('projects')) ?? NaN
+  const estimated = await database.pool.onConnection(estimatedProjects)
+  expect(Math.abs(estimated - added)).toBeLessThan(added / 100)
 })
 
 it('raises the version of what it adds to, so that no process answers the old list', async () => {
