@@ -40,6 +40,7 @@ async function consoleAt(row: Row): Promise<MountedConsole> {
     as: row.as,
     hidesTags: row.hidesTags ?? false,
     hasViews: row.hasViews ?? false,
+    ...(row.isSearched && { wholeListUpTo: 0 }),
     ...(row.trail && { trail: row.trail }),
   })
   if (typeof row.at !== 'string') mounted.scenario.open(await row.at(mounted.scenario))

@@ -6,6 +6,7 @@ import { personRows } from './rows/personRows'
 import { recordRows } from './rows/recordRows'
 import type { Table } from './rows/row'
 import { removalRows } from './rows/removalRows'
+import { searchedRows } from './rows/searchedRows'
 import { sendRows } from './rows/sendRows'
 import { viewRows } from './rows/viewRows'
 
@@ -20,4 +21,5 @@ export const table: Table = {
   ...inboxRows,
   ...removalRows,
   ...viewRows,
+  ...searchedRows,
 }

@@ -6,7 +6,7 @@ import type { StoryTrail } from '../../support/storyTrails'
 import type { ColumnName } from '../faultColumns'
 
 /** The rows are judged group by group, one test file each. */
-export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates' | 'rereads'
+export type Group = 'lists' | 'records' | 'session' | 'creates' | 'updates' | 'rereads' | 'searched'
 
 interface RowBase {
   group: Group
@@ -19,6 +19,8 @@ interface RowBase {
   trail?: StoryTrail
   /** On a host without ETags, where a save reads the record before it writes. */
   hidesTags?: boolean
+  /** On a host that searches its list of projects, however short it is. */
+  isSearched?: boolean
   /** Cells that make no sense for this call, and why. */
   without?: Partial<Record<ColumnName, string>>
 }
@@ -72,10 +74,8 @@ export type Row = LoadRow | SendRow
 /**
  * Asked for by a press beside a form, not when a screen opens: stories/pages/history has its faults. Many records are changed
  * behind a dialog that is gone by then: stories/pages/projects/ProjectsOneCall has its faults.
- * A host that searches a long list: the stories of ProjectsSearched, UsesCounted and CareSearched have its faults.
  */
-type WithoutScreen =
-  'historyOfRecord' | 'bulkRead' | 'bulkChange' | 'bulkUndo' | 'projectQuery' | 'projectUses' | 'sharedUrls'
+type WithoutScreen = 'historyOfRecord' | 'bulkRead' | 'bulkChange' | 'bulkUndo'
 
 /** The 35 calls of the specification, §7, and those beside them; logout has a test of its own. */
 export type Table = Record<Exclude<EndpointName, 'logout' | WithoutScreen>, Row>
