@@ -23,7 +23,7 @@ export async function contestants(): Promise<Contestant[]> {
     files: await built(path.join(here, name)),
     names: '.row a',
   })
-  return [await peer('plain'), await peer('bare'), { name: 'console', files: new Map(), names: 'tbody td a' }]
+  return [await peer('plain'), await peer('bare'), { name: 'console', files: new Map(), names: 'tbody th a' }]
 }
 
 async function built(root: string): Promise<Map<string, Buffer>> {

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Distance of an element from the top of the page in px, also after what stands above it changed its height. */
-export function useTopOf(element: RefObject<HTMLElement>): number {
-  const [top, setTop] = useState(0)
+/**
+ * Distance of an element from the top of the page in px, also after what stands above it changed its height; `expected` until
+ * it is drawn.
+ */
+export function useTopOf(element: RefObject<HTMLElement>, expected = 0): number {
+  const [top, setTop] = useState(expected)
   useLayoutEffect(() => {
     const measure = () => {
       const box = element.current?.getBoundingClientRect()

@@ -59,15 +59,15 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
         ),
       ),
     [person, preferences, config, session],
-  ).get()
+  )
   const problems = useMemo(() => computed(() => problemsOf(sources)), [sources])
   const loading = useMemo(() => computed(() => sources.some((source) => source.isLoading)), [sources])
-  // Read as soon as it is open, so that the first key need not.
+  // Read as soon as it is open, so that the first key need not, and not before: every screen that is visited changes the recent ones.
   const lists = isOpen ? { isLoading: loading.get(), problems: problems.get() } : unread
   const typed = query.trim()
   const isSearching = isOpen && typed !== '' && !typed.startsWith('>')
   useTyped(sources, isSearching ? typed : '', isOpen)
-  const groups = isOpen ? groupsOf(query, { recents, actions: all, sources, allIcon }) : []
+  const groups = isOpen ? groupsOf(query, { recents: recents.get(), actions: all, sources, allIcon }) : []
   const isPending = isSearching && sources.some((source) => source.lookup(typed).isPending)
   // Before the host has answered nobody knows that there is nothing.
   const isLoading = lists.isLoading || (isPending && groups.length === 0)

@@ -8,6 +8,8 @@ import type { RowHeights, WindowedRows, WindowedRowsOptions } from './windowing/
 export const barHeight = 56
 /** With the table's head below it: what stays above the rows. */
 const stickyHeight = barHeight + 36
+/** What stands above the rows of most tables, in px: bar, heading, search and head. Their first drawing goes by it. */
+const usualTop = 200
 
 /** Height of a row in px, until it is measured: on a small screen it is a card. */
 export function rowHeight(): number {
@@ -99,12 +101,11 @@ export function useVirtualRows({
   const body = useRef<HTMLTableSectionElement>(null)
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
-  const top = useTopOf(body)
+  const top = useTopOf(body, usualTop)
   const isWhole = count <= wholeUpTo && !isArriving
   const isTyping = useSettled(search, search, typingPause) !== search
   // With another function all rows are measured anew.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
-  const spare = isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest
   const options: WindowedRowsOptions = {
     count,
     estimateSize: rowHeight,
@@ -116,10 +117,11 @@ export function useVirtualRows({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: scroll?.initial ?? 0,
     initialMeasurementsCache: heights,
+    overscan: isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest,
     // The library's own would bring it along before the first rows.
-    rangeExtractor: ({ startIndex, endIndex }) => {
-      const first = Math.max(0, startIndex - spare)
-      const last = Math.min(count - 1, endIndex + spare)
+    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
       const drawn = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       if (keep === undefined || keep < 0 || keep >= count || (keep >= first && keep <= last)) return drawn
       return keep < first ? [keep, ...drawn] : [...drawn, keep]

@@ -5,6 +5,7 @@ export class EqualRows implements WindowedRows {
   scrollOffset: number
   readonly itemSizeCache = new Map<unknown, number>()
   options: WindowedRowsOptions
+  #isScrolled = false
   #wanted: Parameters<WindowedRows['scrollToIndex']> | undefined
 
   constructor(options: WindowedRowsOptions) {
@@ -19,6 +20,7 @@ export class EqualRows implements WindowedRows {
   /** The page was scrolled to here, in px. */
   scrolled(offset: number) {
     this.scrollOffset = offset
+    this.#isScrolled = true
   }
 
   /** Hands over where somebody asked to scroll to, once: that waits for the heights. */
@@ -29,7 +31,7 @@ export class EqualRows implements WindowedRows {
   }
 
   getVirtualItems() {
-    const { count, estimateSize, rangeExtractor } = this.options
+    const { count, estimateSize, overscan, rangeExtractor } = this.options
     if (count === 0) return []
     const height = estimateSize()
     const first = this.options.scrollMargin + this.options.paddingStart
@@ -37,6 +39,8 @@ export class EqualRows implements WindowedRows {
     const inView = {
       startIndex: indexAt(this.scrollOffset),
       endIndex: indexAt(this.scrollOffset + window.innerHeight - 1),
+      // The first look does not wait for rows that nobody sees yet; a table that is drawn whole is.
+      overscan: this.#isScrolled || overscan >= count ? overscan : 0,
       count,
     }
     return rangeExtractor(inView).map((index) => {

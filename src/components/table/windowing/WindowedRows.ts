@@ -28,8 +28,15 @@ export interface WindowedRowsOptions {
   /** Height of a row in px until it is measured. */
   estimateSize: () => number
   getItemKey: (index: number) => string
+  /** So many rows above and below those in view are drawn beforehand. */
+  overscan: number
   /** The rows that are drawn where these are in view, of `count`. */
-  rangeExtractor: (inView: { startIndex: number; endIndex: number; count: number }) => number[]
+  rangeExtractor: (inView: {
+    startIndex: number
+    endIndex: number
+    overscan: number
+    count: number
+  }) => number[]
   measureElement: (
     row: HTMLTableRowElement,
     entry: ResizeObserverEntry | undefined,
