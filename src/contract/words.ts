@@ -33,13 +33,12 @@ export const claimStatusWord = (status: string): string => wordIn(claimStatusWor
 /** A text with a capital at its start: 'Language stack'. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-// Kept: `toLocaleString` makes one anew each time, which is felt where a key draws dozens of counts.
-const english = new Intl.NumberFormat('en')
-const estimated = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
-
-/** A count as it is read: 12,345; an estimate to three digits, as more of them say nothing: 12,300. */
+/**
+ * A count as it is read: 12,345; an estimate to three digits, as more of them say nothing: 12,300. `Intl` says the same, but takes
+ * longer to begin with than the first screen to be drawn.
+ */
 export const countWord = (count: number, isAbout = false): string =>
-  (isAbout ? estimated : english).format(count)
+  String(isAbout ? Number(count.toPrecision(3)) : count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 /** A count as it is read, which says of an estimate that it is one: `about 12,300`. */
 export const aboutWord = (count: number, isAbout = false): string =>

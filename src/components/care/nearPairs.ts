@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { compareTexts } from '../../lib/english/compareTexts'
 import { bare, numbers } from '../picker/nearlySame'
 
 /** From so many letters on two names may be the same with one letter of difference: Vue and Vim are two things. */
@@ -32,10 +33,8 @@ export function nearPairs<Named extends { id: number; name: string }>(
         if (distance(one.text, other.text) === 1) add(one.named, other.named)
     })
   }
-  return [...pairs.values()].sort(([a], [b]) => collator.compare(a.name, b.name))
+  return [...pairs.values()].sort(([a], [b]) => compareTexts(a.name, b.name))
 }
-
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Two names that share one of these differ by how they are written, by a plural or by `js`. */
 function keysOf(text: string): Set<string> {

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { clockWord } from '../../lib/english/dates'
 import { useWatched } from '../../lib/useWatched'
 import { useFormContext } from './FormContext'
 import styles from './SaveState.module.css'
@@ -7,8 +8,6 @@ interface SaveStateProps {
   /** Where it stands on the page; null until that is drawn. */
   place: HTMLElement | null
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /**
  * Whether what stands in the form around it is saved, and since when.
@@ -24,7 +23,7 @@ export function SaveState({ place }: SaveStateProps) {
   if (savedAt === undefined) return null
   return createPortal(
     <>
-      Saved <time dateTime={new Date(savedAt).toISOString()}>{clock.format(savedAt)}</time>
+      Saved <time dateTime={new Date(savedAt).toISOString()}>{clockWord(savedAt)}</time>
     </>,
     place,
   )

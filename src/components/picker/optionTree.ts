@@ -1,3 +1,5 @@
+import { compareTexts } from '../../lib/english/compareTexts'
+
 /** Something that can be picked. */
 export interface Option {
   id: number
@@ -68,5 +70,4 @@ export function fullPath(option: Option): string {
   return [...(option.path ?? []), option.name].join(' / ')
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-const byName = (nodes: readonly FlatNode[]) => [...nodes].sort((a, b) => collator.compare(a.name, b.name))
+const byName = (nodes: readonly FlatNode[]) => [...nodes].sort((a, b) => compareTexts(a.name, b.name))

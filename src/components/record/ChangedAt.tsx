@@ -1,3 +1,4 @@
+import { dayWord, momentWord } from '../../lib/english/dates'
 import { useNow } from '../../lib/useNow'
 import { formatRelativeTime } from '../compare/formatRelativeTime'
 import styles from './ChangedAt.module.css'
@@ -8,8 +9,6 @@ export interface ChangedAtProps {
 }
 
 const month = 30 * 86_400_000
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 /**
  * When something was changed: "3 hours ago" in its first 30 days, "12 Nov 2025" later; the exact time on pointing at it.
@@ -21,8 +20,8 @@ export function ChangedAt({ at }: ChangedAtProps) {
   const time = Date.parse(at ?? '')
   if (!at || Number.isNaN(time)) return null
   return (
-    <time dateTime={at} title={exact.format(time)} className={styles.time}>
-      {now - time < month ? formatRelativeTime(time, now) : day.format(time)}
+    <time dateTime={at} title={momentWord(time)} className={styles.time}>
+      {now - time < month ? formatRelativeTime(time, now) : dayWord(time)}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import { HistoryIcon } from '@blueprintjs/icons'
 import type { Stamps } from '../../contract/entities'
+import { momentWord } from '../../lib/english/dates'
 import { useNow } from '../../lib/useNow'
 import { formatRelativeTime } from '../compare/formatRelativeTime'
 import styles from './LastChange.module.css'
@@ -10,8 +11,6 @@ export interface LastChangeProps {
   /** Opens all that was done to the record; without it there is no button for that. */
   onHistory?: (() => void) | undefined
 }
-
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /**
  * When a record was changed last, and by whom: "Changed 3 days ago by Ada Adeyemi", and the way to its history.
@@ -30,7 +29,7 @@ export function LastChange({ record, onHistory }: LastChangeProps) {
       {isKnown && (
         <span>
           {updatedAt && updatedAt !== createdAt ? 'Changed' : 'Added'}{' '}
-          <time dateTime={at} title={exact.format(Date.parse(at))}>
+          <time dateTime={at} title={momentWord(Date.parse(at))}>
             {formatRelativeTime(Date.parse(at), now)}
           </time>
           {by && ` by ${by.name}`}

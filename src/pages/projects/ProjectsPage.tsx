@@ -11,7 +11,7 @@ import { paths } from '../../paths'
 import { PendingWork } from './PendingWork'
 import { loadActions, loadBulk, ProjectsFrame } from './ProjectsFrame'
 import { ProjectTable } from './ProjectTable'
-import { useProjectFilters } from './useProjectFilters'
+import { useProjectFilters } from './filters/useProjectFilters'
 
 /** Its code comes where the host searches the list: short lists do without. */
 const SearchedProjects = lazy(() =>

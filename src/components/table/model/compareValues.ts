@@ -1,8 +1,8 @@
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+import { compareTexts } from '../../../lib/english/compareTexts'
 
 /** Order of two sort values: text as people read it ("item 9" before "item 10"), false before true. */
 export function compareValues(a: SortValue, b: SortValue): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b)
   return Number(a) - Number(b)
 }
 

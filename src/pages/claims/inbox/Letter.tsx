@@ -3,6 +3,7 @@ import type { ClaimInbox } from '../../../contract/endpoints/inbox'
 import type { Site } from '../../../contract/profileLink'
 import { DescriptionList } from '../../../components/text/DescriptionList'
 import { Email } from '../../../components/text/Email'
+import { momentWord } from '../../../lib/english/dates'
 import { PublicProfile } from '../../PublicProfile'
 import styles from './Letter.module.css'
 import type { LetterHeading } from './InboxPanes'
@@ -20,8 +21,6 @@ export interface LetterProps {
   /** What can be done about it, below the text. */
   children?: ReactNode
 }
-
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** What somebody wrote, as a letter: who, about what, and the whole text. */
 export function Letter(props: LetterProps) {
@@ -41,7 +40,7 @@ export function Letter(props: LetterProps) {
               ? [
                   {
                     term: 'Received',
-                    details: <time dateTime={receivedAt}>{exact.format(Date.parse(receivedAt))}</time>,
+                    details: <time dateTime={receivedAt}>{momentWord(Date.parse(receivedAt))}</time>,
                   },
                 ]
               : []),

@@ -4,7 +4,7 @@ import { useStores } from '../../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
 import { useChunk } from '../../../lib/useChunk'
 import { neverLoaded } from '../../../stores/neverLoaded'
-import { incompleteFilters } from '../projectGaps'
+import { incompleteFilters } from '../filters/projectGaps'
 
 const loadCounts = () =>
   Promise.all([

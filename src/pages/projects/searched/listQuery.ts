@@ -2,8 +2,8 @@ import { chosenValues } from '../../../components/table/model/filters'
 import type { TableState } from '../../../components/table/model/tableState'
 import { projectSorts, queryPage, type ProjectSort } from '../../../contract/endpoints/query'
 import type { ListQuery } from '../../../stores/query/projectPart'
-import { gapChoices } from '../projectGaps'
-import { toggles } from '../useProjectFilters'
+import { gapChoices } from '../filters/projectGaps'
+import { toggles } from '../filters/useProjectFilters'
 
 const relations = ['tag', 'category', 'stack']
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { errorMessage, isUnauthorized } from '../../../api/errors'
 import { countsByWord } from '../../../components/filters/FilterCounts'
 import type { LongRows } from '../../../components/table/long/LongRows'
-import { chosenValues, type Choice, type RowFilter } from '../../../components/table/model/filters'
+import { chosenValues, type RowFilter } from '../../../components/table/model/filters'
 import type { ProjectRow } from '../../../contract/entities'
 import { limits } from '../../../contract/limits'
 import { useConsole, useStores } from '../../../hooks/useConsole'
@@ -14,7 +14,8 @@ import { searchedProjectsOf } from '../../../stores/query/SearchedProjects'
 import { rowsBeyond } from '../../../stores/query/rowsBeyond'
 import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
-import { useProjectFilters } from '../useProjectFilters'
+import { licenseChoices } from '../filters/licenseChoices'
+import { useProjectFilters } from '../filters/useProjectFilters'
 
 /** Rows that one change takes where the host changes many by one call, and where they are changed one by one. */
 const selected = { most: limits.selection, wanted: 'be selected at once' }
@@ -89,7 +90,7 @@ export function useSearchedFilters(isListShown: boolean): readonly RowFilter<Pro
   const { sample } = read
   const rows = useMemo(() => sample && [sample], [sample])
   const words = pages.choices.value?.choices
-  const licenses = useMemo(() => licenseChoices(words ?? {}), [words])
+  const licenses = useMemo(() => licenseChoices(licensesIn(words ?? {})), [words])
   return useProjectFilters(rows, isListShown, licenses)
 }
 
@@ -132,11 +133,8 @@ function useWholeReading(query: ListQuery) {
   return { readKeys, readRows }
 }
 
-/** The licenses that the host has counted, the most frequent first. */
-function licenseChoices(words: Readonly<Record<string, number>>): Choice[] {
-  return Object.entries(words)
-    .flatMap(([word, count]) =>
-      chosenValues('license', [word]).map((value) => ({ value, name: value, count })),
-    )
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-}
+/** The licenses that the host has counted. */
+const licensesIn = (words: Readonly<Record<string, number>>) =>
+  Object.entries(words).flatMap(([word, count]) =>
+    chosenValues('license', [word]).map((license): [string, number] => [license, count]),
+  )

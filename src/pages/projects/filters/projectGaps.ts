@@ -1,6 +1,6 @@
-import { choiceToken, type Choice } from '../../components/table/model/filters'
-import type { ProjectRow } from '../../contract/entities'
-import { paths } from '../../paths'
+import { choiceToken, type Choice } from '../../../components/table/model/filters'
+import type { ProjectRow } from '../../../contract/entities'
+import { paths } from '../../../paths'
 
 /** What a project can lack. */
 export type Gap = 'image' | 'description' | 'deployment' | 'license'

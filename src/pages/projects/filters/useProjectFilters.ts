@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import type { Choice, RowFilter } from '../../components/table/model/filters'
-import type { ProjectRow } from '../../contract/entities'
-import { useStores } from '../../hooks/useConsole'
-import { useRelationFilter } from '../../hooks/useRelationFilter'
+import type { Choice, RowFilter } from '../../../components/table/model/filters'
+import type { ProjectRow } from '../../../contract/entities'
+import { useStores } from '../../../hooks/useConsole'
+import { useRelationFilter } from '../../../hooks/useRelationFilter'
+import { licenseChoices } from './licenseChoices'
 import { gapChoices, gapsOf } from './projectGaps'
-import { pendingClaims } from './pendingClaims'
-import { useKnownLicense } from './useKnownLicense'
+import { pendingClaims } from '../pendingClaims'
+import { useKnownLicense } from '../useKnownLicense'
 
 /** Filters that are on or off. */
 export const toggles: readonly RowFilter<ProjectRow>[] = [
@@ -32,7 +33,7 @@ export function useProjectFilters(
   const tag = useRelationFilter(tags, 'tags', projects, isListShown)
   const category = useRelationFilter(categories, 'categories', projects, isListShown)
   const stack = useRelationFilter(languageStacks, 'language_stacks', projects, isListShown)
-  const ofRows = useMemo(() => licenseChoices(projects ?? []), [projects])
+  const ofRows = useMemo(() => licenseChoices(licensesOf(projects ?? [])), [projects])
   const licenses = given ?? ofRows
   return useMemo(() => {
     const license: RowFilter<ProjectRow> = {
@@ -56,11 +57,9 @@ export function useProjectFilters(
   }, [first, tag, category, stack, licenses, isKnownLicense])
 }
 
-/** The licenses of the rows, the most frequent first. */
-function licenseChoices(projects: readonly ProjectRow[]): Choice[] {
+/** How many rows have each license. */
+function licensesOf(projects: readonly ProjectRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { license } of projects) if (license) counts.set(license, (counts.get(license) ?? 0) + 1)
-  return [...counts]
-    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b))
-    .map(([license]) => ({ value: license, name: license }))
+  return counts
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+
+declare global {
+  interface Window {
+    /** What `Intl` was asked for before a row stood on the page. */
+    begun: string[]
+  }
+}
+
+/** Notes what begins `Intl`, which takes longer than the first rows to be drawn. */
+function watch(): void {
+  window.begun = []
+  const note = (name: string) => {
+    if (!document.querySelector('tbody th')) window.begun.push(name)
+  }
+  const makers = Intl as unknown as Record<string, new (...rest: unknown[]) => object>
+  for (const name of ['Collator', 'DateTimeFormat', 'ListFormat', 'NumberFormat', 'RelativeTimeFormat'])
+    makers[name] = new Proxy(makers[name]!, {
+      construct(target, rest) {
+        note(name)
+        return Reflect.construct(target, rest)
+      },
+    })
+  const compare = String.prototype.localeCompare
+  Object.assign(String.prototype, {
+    localeCompare(this: string, ...rest: Parameters<typeof compare>) {
+      note('localeCompare')
+      return compare.apply(this, rest)
+    },
+  })
+}
+
+describe('the first rows of the console', () => {
+  let journey: Journey
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+  }, 240_000)
+  afterAll(() => journey.end())
+
+  it('stand on the page before anything of Intl is made', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.addInitScript(watch)
+    for (const path of ['/', '/osn_main']) {
+      await page.goto(path)
+      await page.locator('tbody th').first().waitFor()
+      expect(await page.evaluate(() => window.begun)).toEqual([])
+    }
+    // What is made behind them is noticed.
+    await page.evaluate(() => {
+      document.querySelectorAll('tbody').forEach((body) => body.remove())
+      return new Intl.Collator('en').compare('a', 'b') + 'a'.localeCompare('b')
+    })
+    expect(await page.evaluate(() => window.begun)).toEqual(['Collator', 'localeCompare'])
+    complainedOfNothing(person)
+  })
+})
