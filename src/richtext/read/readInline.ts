@@ -40,9 +40,10 @@ const isFixed = (element: Element) =>
 
 function addText(context: Context, text: string, around: Around): void {
   const metadata = characterOf(around.styles, around.linkKey)
-  for (const part of text.split(/([ \t]*[\r\n\f][\s]*)/)) {
+  // HTML knows these five as whitespace; a no-break space is a character of its own.
+  for (const part of text.split(/([ \t]*[\r\n\f][ \t\r\n\f]*)/)) {
     if (part === '') continue
-    if (/[\r\n\f]/.test(part) && !/[^ \t\r\n\f]/.test(part)) {
+    if (/[\r\n\f]/.test(part)) {
       const style = around.styles.add(spaceStyle(part))
       context.parts.push(' ')
       context.characters.push(characterOf(style, around.linkKey))

@@ -38,6 +38,7 @@ export const otherHtml: Readonly<Record<string, string>> = {
   'a list in a division': '<div><ul><li>a</li></ul></div><ul><li>b</li></ul>',
   'lines of source': '<h1>T</h1>\n\n<p>a</p>\n<p>b</p>\n',
   'broken lines in a paragraph': '<p>\n  one\n  two <strong>three\n  four</strong>\n</p>',
+  'broken lines before spaces that do not break': '<p>\n&nbsp;one\n&nbsp;\n\u2003two</p>',
   'a blank paragraph of whitespace': '<p>a</p><p> </p><p>\n</p><p>&nbsp;</p>',
   'empty paragraphs': '<p></p><p>a</p><p></p>',
   'an empty division': '<div></div><p>a</p>',
