@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
+import { useChunk } from '../lib/useChunk'
 import { notLoaded } from '../lib/prerendered'
 import { patterns } from '../paths'
 import type { SessionStore } from '../stores/session/SessionStore'
@@ -13,14 +14,11 @@ import { ScreenPlaceholder } from './ScreenPlaceholder'
 type ConsoleApp = ComponentType<{ console: Console }>
 
 /** Fetches the console; resolves once its first screen can be drawn, or soon. */
-const fetchApp = (session: SessionStore): Promise<ConsoleApp> =>
-  loadChunk(() => import('./BrowserApp')).then(
-    async (module) => {
-      await module.screenComes(session)
-      return module.BrowserApp
-    },
-    () => CannotLoad,
-  )
+async function fetchApp(session: SessionStore): Promise<ConsoleApp> {
+  const module = await loadChunk(() => import('./BrowserApp'))
+  await module.screenComes(session)
+  return module.BrowserApp
+}
 
 export interface FrontDoorProps {
   console: Console
@@ -40,17 +38,11 @@ export function FrontDoor({ console, LoginDoor }: FrontDoorProps) {
   )
 }
 
-/** The console, once its code is there. As a lazy component it would be drawn in slices, which others interrupt: later. */
+/** The console, once its code is loaded. React renders a lazy component in slices of 5 ms, which would delay the first rows. */
 function ComingApp({ console }: { console: Console }) {
-  const { session } = console.stores
-  const [App, setApp] = useState<ConsoleApp>()
-  useEffect(() => {
-    let isGone = false
-    void fetchApp(session).then((found) => {
-      if (!isGone) setApp(() => found)
-    })
-    return () => void (isGone = true)
-  }, [session])
+  const [load] = useState(() => () => fetchApp(console.stores.session))
+  const { part: App, hasFailed } = useChunk(load, true)
+  if (hasFailed) return <CannotLoad console={console} />
   return App ? <App console={console} /> : <ScreenPlaceholder />
 }
 

@@ -34,8 +34,8 @@ export const claimStatusWord = (status: string): string => wordIn(claimStatusWor
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A count as it is read: 12,345; an estimate to three digits, as more of them say nothing: 12,300. `Intl` says the same, but takes
- * longer to begin with than the first screen to be drawn.
+ * A count with thousands separators: 12,345; an estimate rounded to three significant digits: 12,300. The same as
+ * `Intl.NumberFormat('en')`, whose creation would delay the first screen.
  */
 export const countWord = (count: number, isAbout = false): string =>
   String(isAbout ? Number(count.toPrecision(3)) : count).replaceAll(/\B(?=(\d{3})+$)/g, ',')

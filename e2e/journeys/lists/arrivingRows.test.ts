@@ -55,7 +55,11 @@ describe('a list whose second half has not come yet', () => {
 
   it('shows the rows of the first half, which can be searched, and then all without moving', async () => {
     const { page, end, visitor } = await open()
-    // Those in view come first, and some more below them once the browser is idle.
+    // The rows in view are drawn first, and some below them when the browser is idle.
+    const bottom = await rows(page)
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom - window.innerHeight)
+    expect(bottom).toBeGreaterThanOrEqual(0)
     await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
     const before = await rows(page).allTextContents()
     // A file would lack rows.

@@ -3,12 +3,12 @@ import { beginJourney, complainedOfNothing, type Journey } from '../../support/j
 
 declare global {
   interface Window {
-    /** What `Intl` was asked for before a row stood on the page. */
+    /** What of `Intl` was created before a row was on the page. */
     begun: string[]
   }
 }
 
-/** Notes what begins `Intl`, which takes longer than the first rows to be drawn. */
+/** Records what of `Intl` is created before the first row: creating its objects delays the rows. */
 function watch(): void {
   window.begun = []
   const note = (name: string) => {

@@ -62,7 +62,7 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   )
   const problems = useMemo(() => computed(() => problemsOf(sources)), [sources])
   const loading = useMemo(() => computed(() => sources.some((source) => source.isLoading)), [sources])
-  // Read as soon as it is open, so that the first key need not, and not before: every screen that is visited changes the recent ones.
+  // Computed when the palette opens: not at the first key, and not at every navigation, which changes the recent entries.
   const lists = isOpen ? { isLoading: loading.get(), problems: problems.get() } : unread
   const typed = query.trim()
   const isSearching = isOpen && typed !== '' && !typed.startsWith('>')

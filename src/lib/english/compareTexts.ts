@@ -1,8 +1,8 @@
 let collator: Intl.Collator | undefined
 
 /**
- * Order of two texts as people read them: 'item 9' before 'item 10', case and marks do not count. The collator is made with the
- * first two: it takes longer than the first screen has time for.
+ * Compares two texts for sorting in natural order: 'item 9' before 'item 10', ignoring case and diacritics. The collator is
+ * created on first use, because creating it would delay the first screen.
  */
 export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -12,7 +12,7 @@ const months = [
   'November',
   'December',
 ]
-/** As British English shortens them. */
+/** British abbreviations. */
 const shortMonth = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -20,8 +20,8 @@ const inWords = (date: Date, month: (name: string) => string) =>
   `${date.getDate()} ${month(months[date.getMonth()] ?? '')} ${date.getFullYear()}`
 
 /*
- * These stand in the rows of the first screen. `Intl` says the same, but takes longer to begin with than all rows to be drawn.
- * Times are in ms since 1970, and are read in the time zone of the browser.
+ * The same as `Intl.DateTimeFormat('en-GB')`, whose creation would delay the rows of the first screen. Times are in ms since
+ * 1970, and are formatted in the browser's time zone.
  */
 
 /** A day: '12 Nov 2025'. */

@@ -1,3 +1,5 @@
+import { clockWord } from '../../lib/english/dates'
+
 /** A day in the reader's own time as an address and a date field hold it: '2026-03-01'. */
 export function dayOf(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
@@ -21,7 +23,6 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const exactFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' })
 const shortFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -34,7 +35,7 @@ export function dayWords(at: Date, now: Date): string {
 }
 
 /** '12:04' */
-export const timeWords = (at: Date): string => timeFormat.format(at)
+export const timeWords = (at: Date): string => clockWord(at.getTime())
 /** '1 March 2026 at 12:04:00' */
 export const exactWords = (at: Date): string => exactFormat.format(at)
 /** '1 Mar 2026, 12:04' */

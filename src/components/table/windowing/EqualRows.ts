@@ -39,7 +39,7 @@ export class EqualRows implements WindowedRows {
     const inView = {
       startIndex: indexAt(this.scrollOffset),
       endIndex: indexAt(this.scrollOffset + window.innerHeight - 1),
-      // The first look does not wait for rows that nobody sees yet; a table that is drawn whole is.
+      // Until somebody scrolls, only the rows in view are drawn, unless the table is short enough to be drawn whole.
       overscan: this.#isScrolled || overscan >= count ? overscan : 0,
       count,
     }

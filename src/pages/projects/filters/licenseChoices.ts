@@ -1,8 +1,8 @@
 import type { Choice } from '../../../components/table/model/filters'
 
 /**
- * The choices of licenses, of which is told how many projects have them: the most frequent first, those of as many by name,
- * whose case does not count. They are sorted before the first rows are drawn, which a collator would hold up.
+ * The options of the license filter, from the number of projects of each license: sorted by that number, descending, then by
+ * name, ignoring case. No `Intl.Collator` is used, because this runs before the first rows and creating one delays them.
  */
 export function licenseChoices(counts: Iterable<readonly [license: string, count: number]>): Choice[] {
   return [...counts]
