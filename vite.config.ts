@@ -18,6 +18,7 @@ import { plainInput } from './tools/build/plainInput.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
+import { shortClassName } from './tools/build/styles/shortClassName.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
 
 /**
@@ -40,6 +41,7 @@ const everywhere = new RegExp(
 const define = { global: 'globalThis' }
 // Blueprint's Sass uses @import, which Sass means to drop in its next major version.
 const css = {
+  modules: { generateScopedName: shortClassName },
   postcss: leanControls,
   preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import' as const] } },
 }

@@ -59,8 +59,11 @@ describe('passing through a form by Tab', () => {
     await page.getByRole('combobox', { name: 'Text style' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
+    const item = page.locator('[contenteditable=true] li').first()
+    const left = async () => (await item.boundingBox())?.x ?? 0
+    const before = await left()
     await page.keyboard.press('Tab')
-    await page.locator('[contenteditable=true] li').first().and(page.locator('[class*=indent1]')).waitFor()
+    await expect.poll(left).toBeGreaterThan(before)
     await page.getByLabel('Title').focus()
     expect(await isHeldUp(page)).toBe(true)
     await leave()
