@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
 import { consoleChunk, contractChunk, firstChunk, loginChunk, wireChunk } from './tools/build/consoleChunk.ts'
 import { directImports } from './tools/build/directImports.ts'
-import { headStart } from './tools/build/headStart.ts'
+import { headStart } from './tools/build/page/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { leanControls } from './tools/build/styles/leanControls.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
@@ -15,8 +15,9 @@ import { noIconNames } from './tools/build/noIconNames.ts'
 import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
 import { plainInput } from './tools/build/plainInput.ts'
-import { prerender } from './tools/build/prerender.ts'
-import { prerenderedLogin } from './tools/build/prerenderedLogin.ts'
+import { prerender } from './tools/build/page/prerender.ts'
+import { prerenderedList } from './tools/build/page/prerenderedList.ts'
+import { prerenderedLogin } from './tools/build/page/prerenderedLogin.ts'
 import { productionRouter } from './tools/build/productionRouter.ts'
 import { shortClassName } from './tools/build/styles/shortClassName.ts'
 import { smallIcons } from './tools/build/smallIcons.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     noChunkCycles(),
     headStart(ownCode),
     prerenderedLogin(ownCode),
+    prerenderedList(ownCode),
   ],
   define,
   css,

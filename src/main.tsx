@@ -30,7 +30,7 @@ import { describeStorageFault } from './stores/drafts/SavedDraftStore'
 
 declare global {
   interface Window {
-    /** What the head of the page has asked for (`tools/build/headStart.ts`). */
+    /** What the head of the page has asked for (`tools/build/page/headStart.ts`). */
     early?: EarlyCall[]
     /** The files of what makes the calls, where the page begins with the login screen (the same). */
     clientFiles?: string[]
@@ -116,12 +116,15 @@ function start(root: HTMLElement) {
   else whenStyled(draw)
 }
 
-/** Calls back once the first sheet of style is there, or can't be had; at once where it is. */
+/** Calls back once the sheets of style that the page asks for are there, or can't be had; at once where they are. */
 function whenStyled(draw: () => void): void {
-  // The page asks for it by a script (`tools/build/prerenderedLogin.ts`), for which no browser waits.
-  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (!style || style.sheet) draw()
-  else for (const outcome of ['load', 'error']) style.addEventListener(outcome, () => draw(), { once: true })
+  // It asks for them by scripts (`src/prerender`, `tools/build/page/prerenderedLogin.ts`), for which no browser waits.
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  const missing = new Set([...links].filter(({ sheet }) => !sheet))
+  if (missing.size === 0) return draw()
+  for (const link of missing)
+    for (const outcome of ['load', 'error'])
+      link.addEventListener(outcome, () => missing.delete(link) && missing.size === 0 && draw())
 }
 
 const root = document.getElementById('root')

@@ -12,6 +12,8 @@ export interface Contestant {
   files: ReadonlyMap<string, Buffer>
   /** Names in the rows of the list. */
   names: string
+  /** The same once a press on them acts: the console's are painted before its code is there. */
+  live: string
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -22,8 +24,13 @@ export async function contestants(): Promise<Contestant[]> {
     name,
     files: await built(path.join(here, name)),
     names: '.row a',
+    live: '.row a',
   })
-  return [await peer('plain'), await peer('bare'), { name: 'console', files: new Map(), names: 'tbody th a' }]
+  return [
+    await peer('plain'),
+    await peer('bare'),
+    { name: 'console', files: new Map(), names: 'tbody th a', live: '#root tbody th a' },
+  ]
 }
 
 async function built(root: string): Promise<Map<string, Buffer>> {

@@ -8,19 +8,20 @@ const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000,
 /** A page of one contestant in a browser that has never seen it. */
 export interface Visit {
   page: Page
-  /** Milliseconds from the start of the page until an element that fits was painted. */
-  paintedAt: () => Promise<number>
+  /** Milliseconds from the start of the page until an element that fits was painted, or one that fits this selector. */
+  paintedAt: (selector?: string) => Promise<number>
   /** The browser's own counts, after what is unused was collected: `JSHeapUsedSize`, `Nodes`, `TaskDuration`. */
   counts: () => Promise<Record<string, number>>
   leave: () => Promise<void>
 }
 
-/** Opens `address` and watches for the first element that fits `selector` and shows something, or is a field. */
+/** Opens `address` and watches for the first element that fits `selector`, or `others`, and shows something or is a field. */
 export async function visit(
   browser: Browser,
   wanted: {
     address: string
     selector: string
+    others?: readonly string[]
     token?: string
     isSlow: boolean
     /** What stands in the browser's storage beside the token. */
@@ -32,7 +33,7 @@ export async function visit(
   // tsx names functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(watch, {
-    selector: wanted.selector,
+    selectors: [wanted.selector, ...(wanted.others ?? [])],
     token: wanted.token,
     kept: wanted.kept ?? {},
   })
@@ -46,22 +47,21 @@ export async function visit(
   await page.goto(wanted.address, { waitUntil: 'commit' })
   return {
     page,
-    paintedAt: () => paintedAt(page),
+    paintedAt: (selector = wanted.selector) => paintedAt(page, selector),
     counts: () => countsOf(session),
     leave: () => context.close(),
   }
 }
 
-interface Watched {
-  paintedAt?: number
-}
+/** Milliseconds by selector. */
+type Watched = Partial<Record<string, number>>
 
 function watch({
-  selector,
+  selectors,
   token,
   kept,
 }: {
-  selector: string
+  selectors: readonly string[]
   token?: string | undefined
   kept: Readonly<Record<string, string>>
 }): void {
@@ -74,21 +74,23 @@ function watch({
   }
   const watched: Watched = {}
   Object.assign(window, { watched })
-  const look = () => {
-    const isThere = [...document.querySelectorAll(selector)].some(
-      (one) => one.textContent?.trim() || one instanceof HTMLInputElement,
-    )
-    if (!isThere) requestAnimationFrame(look)
-    // The frame that holds it is painted before the one after it begins.
-    else requestAnimationFrame(() => (watched.paintedAt = performance.now()))
+  for (const selector of new Set(selectors)) {
+    const look = () => {
+      const isThere = [...document.querySelectorAll(selector)].some(
+        (one) => one.textContent?.trim() || one instanceof HTMLInputElement,
+      )
+      if (!isThere) requestAnimationFrame(look)
+      // The frame that holds it is painted before the one after it begins.
+      else requestAnimationFrame(() => (watched[selector] = performance.now()))
+    }
+    requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
 }
 
-async function paintedAt(page: Page): Promise<number> {
+async function paintedAt(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
-    () => (window as unknown as { watched: Watched }).watched.paintedAt,
-    undefined,
+    (selector) => (window as unknown as { watched: Watched }).watched[selector],
+    selector,
     { timeout: 60_000 },
   )
   return (await handle.jsonValue()) ?? 0

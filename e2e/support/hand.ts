@@ -36,6 +36,14 @@ export async function pressWords(words: Locator): Promise<void> {
   await words.page().mouse.click(x, y)
 }
 
+/** Presses the middle of something that is only painted: what takes the press comes later. */
+export async function pressPainted(target: Locator): Promise<void> {
+  await target.waitFor()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It has no place on the page')
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 async function reached(
   target: Locator,
   accept?: Parameters<typeof reach>[1],

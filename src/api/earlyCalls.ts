@@ -1,4 +1,4 @@
-/** A reading call that the head of the page made while the console's script was on its way (`tools/build/headStart.ts`). */
+/** A reading call that the head of the page made while the console's script was on its way (`tools/build/page/headStart.ts`). */
 export interface EarlyCall {
   /** With the base address of the API. */
   url: string

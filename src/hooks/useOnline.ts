@@ -9,5 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const read = () => navigator.onLine
+
 /** Whether the browser has a connection. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, read, read)

@@ -25,4 +25,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The time in ms since 1970, at most a minute old: what shows an age is drawn anew by itself. One timer serves the page. */
-export const useNow = (): number => useSyncExternalStore(subscribe, read)
+export const useNow = (): number => useSyncExternalStore(subscribe, read, read)

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { waiting } from '../../lib/prerendered'
 import { useSearchToCome } from '../keys/useSearchToCome'
 import styles from './Skeleton.module.css'
 
@@ -26,7 +27,7 @@ const widths = [44, 62, 36, 54, 70, 48, 58]
 export function TableSkeleton({ rows = 16, hasPicture, hasNote, columns = 2 }: TableSkeletonProps) {
   useSearchToCome()
   return (
-    <div className={styles.table}>
+    <div className={styles.table} {...waiting}>
       <div className={styles.head} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} style={{ '--row': row } as CSSProperties}>

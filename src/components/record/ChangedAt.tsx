@@ -1,14 +1,12 @@
-import { dayWord, momentWord } from '../../lib/english/dates'
+import { momentWord } from '../../lib/english/dates'
 import { useNow } from '../../lib/useNow'
-import { formatRelativeTime } from '../compare/formatRelativeTime'
+import { changedWord } from './changedWord'
 import styles from './ChangedAt.module.css'
 
 export interface ChangedAtProps {
   /** When it was, ISO 8601; nothing is drawn where nobody knows. */
   at: string | null | undefined
 }
-
-const month = 30 * 86_400_000
 
 /**
  * When something was changed: "3 hours ago" in its first 30 days, "12 Nov 2025" later; the exact time on pointing at it.
@@ -21,7 +19,7 @@ export function ChangedAt({ at }: ChangedAtProps) {
   if (!at || Number.isNaN(time)) return null
   return (
     <time dateTime={at} title={momentWord(time)} className={styles.time}>
-      {now - time < month ? formatRelativeTime(time, now) : dayWord(time)}
+      {changedWord(time, now)}
     </time>
   )
 }

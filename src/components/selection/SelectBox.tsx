@@ -45,7 +45,8 @@ export function SelectRow({ selection, rowKey, name }: SelectRowProps) {
     (listener: () => void) => selection.watchRow(rowKey, listener),
     [selection, rowKey],
   )
-  const isChecked = useSyncExternalStore(watch, () => selection.has(rowKey))
+  const read = () => selection.has(rowKey)
+  const isChecked = useSyncExternalStore(watch, read, read)
   return (
     <Box
       label={`Select ${name}`}
@@ -58,7 +59,7 @@ export function SelectRow({ selection, rowKey, name }: SelectRowProps) {
 
 /** Selects all rows that the list shows, or none. */
 export function SelectShown({ selection, noun }: { selection: Selection; noun: string }) {
-  useSyncExternalStore(selection.watch, selection.read)
+  useSyncExternalStore(selection.watch, selection.read, selection.read)
   const { part, extent, isAbout } = selection
   return (
     <Box

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { sizedFor } from '../../contract/uploads'
 import { ScreenLink } from '../text/ScreenLink'
+import { firstLetter } from './model/firstLetter'
 import styles from './RowName.module.css'
 
 export interface RowNameProps {
@@ -47,7 +48,7 @@ function RowPicture({ address, name }: { address: string; name: string }) {
   if (address === '' || address === broken)
     return (
       <span className={styles.letter} aria-hidden="true">
-        {[...name.replace(/^@/, '')][0]?.toLocaleUpperCase('en')}
+        {firstLetter(name)}
       </span>
     )
   // Before the address: fetched with the rows that are shown, not with rows that are only being made.

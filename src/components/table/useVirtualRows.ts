@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSettled } from '../../lib/useSettled'
 import { useTopOf } from '../../lib/useTopOf'
+import { rowHeight, usualTop } from './windowing/rowHeight'
 import { useWindowedRows } from './windowing/useWindowedRows'
 import type { RowHeights, WindowedRows, WindowedRowsOptions } from './windowing/WindowedRows'
 
@@ -8,14 +9,7 @@ import type { RowHeights, WindowedRows, WindowedRowsOptions } from './windowing/
 export const barHeight = 56
 /** With the table's head below it: what stays above the rows. */
 const stickyHeight = barHeight + 36
-/** What stands above the rows of most tables, in px: bar, heading, search and head. Their first drawing goes by it. */
-const usualTop = 200
 
-/** Height of a row in px, until it is measured: on a small screen it is a card. */
-export function rowHeight(): number {
-  if (window.innerWidth < 720) return 92
-  return document.documentElement.dataset.density === 'dense' ? 36 : 48
-}
 /**
  * Height of a row in px as the observer of sizes says it, which it does before the row is painted. Until then the one that is
  * expected: to ask the row itself would lay out the page in the middle of drawing it.

@@ -36,7 +36,8 @@ export function useBulk<Row extends { id: number }>(
 /** The code of what can be done is fetched with the first row that is selected. */
 function Tools<Row extends { id: number }>(props: BulkOptions<Row> & { selection: Selection }) {
   const { selection, load, rows, names, section } = props
-  const isUsed = useSyncExternalStore(selection.watch, () => selection.count > 0)
+  const readUsed = () => selection.count > 0
+  const isUsed = useSyncExternalStore(selection.watch, readUsed, readUsed)
   const [wasUsed, setWasUsed] = useState(false)
   if (isUsed && !wasUsed) setWasUsed(true)
   const loadTools = useCallback(async () => {

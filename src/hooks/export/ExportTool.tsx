@@ -15,7 +15,8 @@ const unknown = { one: '', many: '' }
 
 /** Whether the list has rows at all. */
 function useExtent(table: ListTable | undefined): ListTable['extent'] {
-  return useSyncExternalStore(table?.watch ?? never, () => table?.extent ?? 'unknown')
+  const read = () => table?.extent ?? 'unknown'
+  return useSyncExternalStore(table?.watch ?? never, read, read)
 }
 
 /**

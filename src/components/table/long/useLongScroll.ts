@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { coveredTop } from '../../../lib/coveredTop'
 import { useLatest } from '../../../lib/useLatest'
-import { rowHeight, type VirtualRows } from '../useVirtualRows'
+import { rowHeight } from '../windowing/rowHeight'
+import type { VirtualRows } from '../useVirtualRows'
 import type { LongRows } from './LongRows'
 
 /** So many rows before an end of the part is in view, the next ones are asked for. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { filesOf } from './bundleFiles.ts'
+import { filesOf } from '../bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page's head asks the API for. */
@@ -30,7 +30,8 @@ export interface HeadStart extends FirstAddresses {
  * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
  * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
- * A whole list waits for the files where it would take their bandwidth: until they are there nothing can draw it.
+ * A whole list waits for the files where it would take their bandwidth, as until they are there nothing can draw it; but
+ * not at the paths of `parts`, where the page paints the first rows without them (`src/prerender/paint`).
  */
 export const headScript = ({
   console,
@@ -46,7 +47,7 @@ export const headScript = ({
     '(()=>{',
     'let t=null,s,q,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
-    'const p=location.pathname;',
+    `const p=location.pathname,m=${JSON.stringify(parts)}[p];`,
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
@@ -60,11 +61,11 @@ export const headScript = ({
     'a.push({url,token:t,answer:(after?after.then(call):call()).catch(()=>undefined)})};',
     // What no header can carry was never a token.
     'if(t!==null&&/^[\\x21-\\x7e]+$/.test(t)){',
-    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&${JSON.stringify(parts)}[p];`,
+    `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&m;`,
     // Of a list that the host searches nothing else is asked here than its beginning.
-    'if(s==="true"&&(f?!location.search:l)){',
-    `ask(f||l,!f&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r));o=true}}`,
-    `get(${JSON.stringify(console)}.concat(q&&${JSON.stringify(parts)}[p]?${JSON.stringify(searched)}:[],`,
+    'if(s==="true"&&(f?!location.search:l)){o=true;',
+    `ask(f||l,!m&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r))}}`,
+    `get(${JSON.stringify(console)}.concat(q&&m?${JSON.stringify(searched)}:[],`,
     `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')

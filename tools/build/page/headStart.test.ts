@@ -1,9 +1,9 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import type { EarlyCall } from '../../src/api/earlyCalls'
-import { beginsWithLogin } from '../../src/app/gateDecision'
-import { tokenKey } from '../../src/contract/limits'
-import { patterns } from '../../src/paths'
+import type { EarlyCall } from '../../../src/api/earlyCalls'
+import { beginsWithLogin } from '../../../src/app/gateDecision'
+import { tokenKey } from '../../../src/contract/limits'
+import { patterns } from '../../../src/paths'
 import { headScript } from './headStart'
 
 const files = {
@@ -104,22 +104,26 @@ describe('the calls of the head', () => {
   })
 
   it.each([undefined, 4, 10])('ask for the list at once on a connection of %s Mbit/s', (downlink) => {
-    const { links, asked } = runAt(patterns.home, kept('a-token', true), undefined, downlink)
+    const { links, asked } = runAt(patterns.tags, kept('a-token', true), undefined, downlink)
     expect(asked).toHaveLength(2)
     expect(links[0]).not.toHaveProperty('onload')
   })
 
   it('ask on a slow connection for a whole list when the files have come or failed', async () => {
-    const { links, asked, early } = runAt(patterns.home, kept('a-token', true), undefined, 1.6)
+    const { links, asked, early } = runAt(patterns.tags, kept('a-token', true), undefined, 1.6)
     const urls = () => asked.map(({ url }) => url)
     // The client takes over the call that is still to be made.
-    expect(early).toMatchObject([{ url: '/api/auth/user' }, { url: '/api/admin/osn/0' }])
+    expect(early).toMatchObject([{ url: '/api/auth/user' }, { url: '/api/public/tags' }])
     links[0]?.onload?.()
     await Promise.resolve()
     expect(urls()).toEqual(['/api/auth/user'])
     links[1]?.onerror?.()
     expect(await early?.[1]?.answer).toBeInstanceOf(Response)
-    expect(urls()).toEqual(['/api/auth/user', '/api/admin/osn/0'])
+    expect(urls()).toEqual(['/api/auth/user', '/api/public/tags'])
+  })
+
+  it('ask at once on a slow connection for a list whose first rows the page paints', () => {
+    expect(runAt(patterns.home, kept('a-token', true), undefined, 1.6).asked).toHaveLength(2)
   })
 
   it('ask for the beginning of a searched list at once on a slow connection: it is short', () => {

@@ -1,15 +1,16 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createClient } from './api/client'
-import { fillPath } from './api/fillPath'
-import { LoginDoor } from './app/LoginDoor'
-import { firstLists } from './app/loading/firstLists'
-import { browserHome } from './browserHome'
-import { createToaster } from './components/feedback/createToaster'
-import { readConfig } from './config'
-import { endpoints, type EndpointName } from './contract/endpoints'
-import { createVisits } from './hooks/createVisits'
-import { createStores } from './stores/createStores'
+import { createClient } from '../api/client'
+import { fillPath } from '../api/fillPath'
+import { LoginDoor } from '../app/LoginDoor'
+import { firstLists } from '../app/loading/firstLists'
+import { browserHome } from '../browserHome'
+import { createToaster } from '../components/feedback/createToaster'
+import { readConfig } from '../config'
+import { endpoints, type EndpointName } from '../contract/endpoints'
+import { createVisits } from '../hooks/createVisits'
+import { createStores } from '../stores/createStores'
+import { renderList } from './prerenderedList'
 
 /**
  * Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one, or
@@ -56,3 +57,6 @@ export function prerenderLogin(env: Record<string, unknown>): string {
     </StrictMode>,
   )
 }
+
+/** The page of all projects as HTML, with rows to paint others by; `env` as above. */
+export const prerenderList = (env: Record<string, unknown>): Promise<string> => renderList(readConfig(env))

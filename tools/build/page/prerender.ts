@@ -5,15 +5,17 @@ import { pathToFileURL } from 'node:url'
 import { build, type UserConfig } from 'vite'
 import type { FirstAddresses } from './headStart.ts'
 
-/** What the build of the page asks of the console's own code: the exports of `src/prerender.tsx`. `env` are the `VITE_*` settings. */
+/** What the build of the page asks of the console's own code: the exports of `src/prerender/prerender.tsx`. `env` are the `VITE_*` settings. */
 export interface Prerender {
   /** The login screen as HTML. */
   prerenderLogin: (env: Record<string, unknown>) => string
+  /** The page of all projects as HTML, with two sample rows. */
+  prerenderList: (env: Record<string, unknown>) => Promise<string>
   /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
   firstAddresses: (env: Record<string, unknown>) => FirstAddresses
 }
 
-/** Builds `src/prerender.tsx` once, when it is first asked for; `config` are those settings of the build that change what is drawn. */
+/** Builds `src/prerender/prerender.tsx` once, when it is first asked for; `config` are those settings of the build that change what is drawn. */
 export function prerender(config: () => UserConfig): () => Promise<Prerender> {
   let built: Promise<Prerender> | undefined
   return () => (built ??= load(config()))
@@ -36,7 +38,7 @@ async function buildInto(outDir: string, config: UserConfig): Promise<void> {
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/prerender/prerender.tsx',
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -1,7 +1,7 @@
 import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
-import { notLoaded, prerendered, unloaded } from '../../src/lib/prerendered.ts'
-import { filesOf } from './bundleFiles.ts'
+import { notLoaded, prerendered, unloaded } from '../../../src/lib/prerendered.ts'
+import { filesOf } from '../bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page holds before any script: the login screen, and the rules of style that it needs. */
@@ -61,7 +61,13 @@ template.remove()})()`
  */
 const styleScript = (link: string): string =>
   `{const l=document.createElement("link");l.rel="stylesheet";l.crossOrigin="";` +
-  `l.href="${/href="([^"]*)"/.exec(link)?.[1] ?? ''}";l.onerror=()=>l.remove();document.head.append(l)}`
+  `l.href="${addressOf(link)}";l.onerror=()=>l.remove();document.head.append(l)}`
+
+/** Before any script runs the browser asks for the sheet. */
+const preloadOf = (link: string): string =>
+  `\n    <link rel="preload" as="style" crossorigin href="${addressOf(link)}">`
+
+const addressOf = (link: string): string => /href="([^"]*)"/.exec(link)?.[1] ?? ''
 
 /** Draws the login screen while the page is built. */
 export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
@@ -88,6 +94,7 @@ export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
             (rest, link) => rest.replace(link, () => `\n    <script>${styleScript(link)}</script>`),
             page,
           )
+          .replace('</title>', (title) => title + links.map(preloadOf).join(''))
           .replace('<div id="root"></div>', () => prerenderedBody({ html, style }))
       },
     },
@@ -112,7 +119,7 @@ async function styleOf(
   extractor.readFile = (file) => {
     const asset = Object.values(bundle).find(({ fileName }) => file.endsWith(fileName))
     if (asset?.type !== 'asset')
-      throw new Error(`${file} is not in the build: see tools/build/prerenderedLogin.ts`)
+      throw new Error(`${file} is not in the build: see tools/build/page/prerenderedLogin.ts`)
     const rules = String(asset.source)
     // It leaves out faces that are named by a variable.
     faces.push(...(rules.match(/@font-face\s*\{[^}]*\}/g) ?? []))
@@ -122,6 +129,6 @@ async function styleOf(
     `<html lang="en"><head>${links.join('')}</head><body><div id="root">${html}</div></body></html>`,
   )
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1]
-  if (!style) throw new Error('The login screen has no style: see tools/build/prerenderedLogin.ts')
+  if (!style) throw new Error('The login screen has no style: see tools/build/page/prerenderedLogin.ts')
   return style + faces.join('')
 }

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { beginsWithLogin } from '../../src/app/gateDecision'
-import { tokenKey } from '../../src/contract/limits'
-import { prerendered, unloaded } from '../../src/lib/prerendered'
-import { patterns } from '../../src/paths'
+import { beginsWithLogin } from '../../../src/app/gateDecision'
+import { tokenKey } from '../../../src/contract/limits'
+import { prerendered, unloaded } from '../../../src/lib/prerendered'
+import { patterns } from '../../../src/paths'
 import { prerenderedBody } from './prerenderedLogin'
 
 const login = {

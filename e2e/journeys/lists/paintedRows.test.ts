@@ -1,0 +1,199 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '../../../src/contract/access/roles'
+import { askAs } from '../../support/askAs'
+import { press, pressPainted } from '../../support/hand'
+import { beginJourney, complainedOfNothing, type Journey, type Person } from '../../support/journey'
+
+interface Visit {
+  role?: Role
+  path?: string
+  /** The width and height of the window, in px. */
+  size?: [width: number, height: number]
+  /** What stands in the browser's storage beside the token. */
+  kept?: Readonly<Record<string, string>>
+}
+
+declare global {
+  interface Window {
+    /** What was painted, and what the console showed at the moment when that was taken away (`watch`). */
+    shownBefore?: string[]
+    shownAfter?: string[]
+  }
+}
+
+/** Fills the browser's storage, and notes each word and box in the window with its place in px. */
+function watch(stored: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const look = (host: Element) => {
+    const found: string[] = []
+    for (const one of host.querySelectorAll('a, button, input, svg, h1, h2, th, td, time, [data-on]')) {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const isSeen = width > 1 && height > 1 && top < innerHeight && top >= 0
+      const words = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const text = words.map(({ textContent }) => textContent).join('')
+      if (isSeen) found.push([one.tagName, text, left, top, width, height].join(' '))
+    }
+    return found
+  }
+  new MutationObserver(() => {
+    const painted = document.querySelector('#painted')
+    if (painted) window.shownBefore ??= look(painted)
+    else if (window.shownBefore) window.shownAfter ??= look(document.querySelector('#root')!)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** The list of projects before the console's code is there, over the built console. */
+describe('rows that are painted before the console is there', () => {
+  let journey: Journey
+  const tokens = new Map<Role, string>()
+  let person: Person | undefined
+  beforeAll(async () => {
+    journey = await beginJourney('pglite')
+    for (const role of ['ADMIN', 'SUPER_ADMIN', 'CONTENT_EDITOR', 'NORMAL'] as const)
+      tokens.set(role, (await askAs(journey.console, role)).token)
+  }, 240_000)
+  afterEach(() => person?.leave())
+  afterAll(() => journey.end())
+
+  /** Opens the list as staff who have used this browser before; the console's code comes with `start`. */
+  async function open({ role = 'ADMIN', path = '/', size = [1280, 800], kept = {} }: Visit = {}) {
+    person = await journey.arrive()
+    const { page } = person
+    let start = () => {}
+    const code = new Promise<void>((resolve) => (start = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code
+      await route.continue()
+    })
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    await page.addInitScript(watch, { token: tokens.get(role) ?? '', isStaff: 'true', ...kept })
+    await page.goto(path, { waitUntil: 'commit' })
+    return { page, start }
+  }
+
+  const painted = (page: Page) => page.locator('#painted tbody tr')
+  const real = (page: Page) => page.locator('#root tbody tr')
+  const wasPainted = (page: Page) => page.evaluate(() => window.shownBefore !== undefined)
+
+  it.each([
+    ['on a wide window', { size: [1440, 900] }],
+    ['on a small screen', { size: [390, 844] }],
+    ['with compact rows, in the dark', { kept: { density: 'dense', theme: 'dark' } }],
+    ['at its other path', { path: '/osn_main' }],
+    ['of a super admin', { role: 'SUPER_ADMIN' }],
+    ['of an editor', { role: 'CONTENT_EDITOR' }],
+  ] satisfies [string, Visit][])('stand %s where the console draws them', async (_, visit) => {
+    const { page, start } = await open(visit)
+    await painted(page).first().waitFor()
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const ground = await colour()
+    start()
+    await real(page).first().waitFor()
+    expect(await page.locator('#painted').count()).toBe(0)
+    const [before = [], after = []] = await page.evaluate(() => [window.shownBefore, window.shownAfter])
+    expect(before.length).toBeGreaterThan(60)
+    expect(before.filter((one) => !after.includes(one))).toEqual([])
+    expect(await colour()).toBe(ground)
+    expect(await page.evaluate(() => document.documentElement.style.overflowY)).toBe('')
+    complainedOfNothing(person!)
+  })
+
+  it('can be searched at once: what is typed goes on in the console, with the caret where it was', async () => {
+    const { page, start } = await open()
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await press(search)
+    await page.keyboard.type('rect')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    start()
+    await real(page).first().waitFor()
+    await page.keyboard.type('e')
+    await expect.poll(() => search.inputValue()).toBe('reect')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('e')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => search.inputValue()).toBe('rec')
+    await expect.poll(() => page.url()).toContain('q=rec')
+    complainedOfNothing(person!)
+  })
+
+  it('take a press: the console opens what was pressed', async () => {
+    const { page, start } = await open()
+    const name = painted(page).nth(2).locator('th a')
+    await pressPainted(name)
+    const title = await name.textContent()
+    start()
+    await page.getByRole('heading', { level: 1, name: title! }).waitFor()
+    expect(page.url()).toContain('/osn_main/edit/')
+    complainedOfNothing(person!)
+  })
+
+  it('take a press on a box: the console selects that row', async () => {
+    const { page, start } = await open()
+    await pressPainted(painted(page).nth(1).locator('input[type=checkbox]'))
+    start()
+    const boxes = real(page).locator('input[type=checkbox]')
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(true)
+    expect(await boxes.first().isChecked()).toBe(false)
+  })
+
+  it('are read by nobody: a screen reader hears that the console loads, and finds its search', async () => {
+    const { page } = await open()
+    await painted(page).first().waitFor()
+    expect(await page.getByRole('row').count()).toBe(0)
+    expect(await page.getByRole('link').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Search')
+  })
+
+  it.each([
+    ['where the list is searched', { path: '/?q=react' }],
+    ['on other pages', { path: '/tags_main' }],
+    ['for who is no staff any more', { role: 'NORMAL' }],
+  ] satisfies [string, Visit][])('are not there %s', async (_, visit) => {
+    const { page, start } = await open(visit)
+    start()
+    await page.locator('#root h1').filter({ hasNotText: 'Loading' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await wasPainted(page)).toBe(false)
+  })
+
+  it.each([
+    ['an error', { status: 500, body: '{"success":false,"message":"The list is ill"}' }],
+    ['no JSON', { status: 200, body: '<p>Hello</p>' }],
+    ['rows of another kind', { status: 200, body: '{"success":true,"data":[{"id":"one"}]}' }],
+  ])('are not there where the list is answered with %s: the console says so', async (_, answer) => {
+    person = await journey.arrive()
+    const { page } = person
+    await page.addInitScript((token) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('isStaff', 'true')
+    }, tokens.get('ADMIN')!)
+    await page.route('**/api/admin/osn/0', (route) =>
+      route.fulfill({ contentType: 'application/json', ...answer }),
+    )
+    await page.goto('/')
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
+    expect(await page.locator('#painted').count()).toBe(0)
+  })
+
+  it('go where somebody has signed out in another tab: the login screen comes', async () => {
+    const { page, start } = await open()
+    await painted(page).first().waitFor()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    start()
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
+    expect(await page.locator('#painted').count()).toBe(0)
+  })
+
+  it('stay where the console’s code does not come: the page says so', async () => {
+    const { page } = await open()
+    await page.route(/\/assets\/first-.*\.js$/, (route) => route.abort())
+    await page.reload()
+    await painted(page).first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'The console could not be loaded' }).waitFor()
+  })
+})

@@ -1,0 +1,59 @@
+import { isWaiting } from '../../lib/prerendered'
+
+/** So long a press on what is painted counts, in ms. */
+const patience = 5000
+/** What a press does something to. */
+const pressed = 'a, button, input, label'
+
+/**
+ * Takes away what is painted as soon as the console shows anything else than that it waits, before that is painted. What was
+ * typed into the painted search goes on in the console's, and the last press on something painted is made again there. Where
+ * a key or a press has led to another page meanwhile, it goes at once.
+ */
+export function handOver(painted: HTMLElement, root: HTMLElement, onEnd: () => void): void {
+  const { ownerDocument: page } = painted
+  const typed = painted.querySelector<HTMLInputElement>('input[type=search]')!
+  const { pathname } = page.location
+  let press: MouseEvent | undefined
+
+  const note = (event: MouseEvent) => {
+    // What the console has drawn below takes its presses itself.
+    const isTaken = (event.target as Element).closest(pressed)
+    if (event.isTrusted && !isTaken) press = event
+  }
+  page.addEventListener('click', note)
+
+  const observer = new MutationObserver(() => {
+    const isElsewhere = page.location.pathname !== pathname
+    if (isWaiting(root) && !isElsewhere) return
+    const isInUse = page.activeElement === typed || typed.value !== ''
+    const search = root.querySelector<HTMLInputElement>('input[type=search]')
+    // The search comes right behind the rows.
+    if (isInUse && !search && root.querySelector('tbody') && !isElsewhere) return
+    observer.disconnect()
+    page.removeEventListener('click', note)
+    const isFocused = page.activeElement === typed
+    const { value, selectionStart, selectionEnd } = typed
+    painted.remove()
+    onEnd()
+    if (isElsewhere) return
+    if (isInUse && search) {
+      if (isFocused) search.focus({ preventScroll: true })
+      if (value !== '') write(search, value)
+      if (isFocused) search.setSelectionRange(selectionStart, selectionEnd)
+    } else if (press && performance.now() - press.timeStamp < patience) repeat(page, press)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+}
+
+/** Has React take notice of a value. */
+function write(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function repeat(page: Document, press: MouseEvent): void {
+  const target = page.elementFromPoint(press.clientX, press.clientY)?.closest<HTMLElement>(pressed)
+  target?.focus({ preventScroll: true })
+  target?.dispatchEvent(new MouseEvent('click', press))
+}

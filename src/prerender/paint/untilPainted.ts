@@ -1,0 +1,30 @@
+import type { EarlyCall } from '../../api/earlyCalls'
+
+/** So long the console waits for rows that are on their way, in ms. */
+const patience = 2000
+
+/**
+ * Resolves once the list is painted, or once it is not worth waiting for: the console's code, which these links ask for, is
+ * there before the list is answered, painting fails, or it takes too long. Never rejects.
+ */
+export async function untilPainted(
+  painting: Promise<void>,
+  list: EarlyCall | undefined,
+  links: Iterable<HTMLLinkElement>,
+): Promise<void> {
+  let isAnswered = false
+  void list?.answer.then(() => (isAnswered = true))
+  await new Promise<void>((resolve) => {
+    painting.then(resolve, () => resolve())
+    setTimeout(resolve, patience)
+    void Promise.all([...links].map(loaded)).then(() => !isAnswered && resolve())
+  })
+}
+
+/** Resolves once a file is there, or can't be had; undefined where it is. */
+function loaded(link: HTMLLinkElement): Promise<unknown> | undefined {
+  if (performance.getEntriesByName(link.href).length > 0) return undefined
+  return new Promise((resolve) => {
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve)
+  })
+}
