@@ -21,9 +21,12 @@ export async function untilPainted(
   })
 }
 
+/** Whether a file that the page has asked for is there, or can't be had. */
+export const isLoaded = (link: HTMLLinkElement): boolean => performance.getEntriesByName(link.href).length > 0
+
 /** Resolves once a file is there, or can't be had; undefined where it is. */
 function loaded(link: HTMLLinkElement): Promise<unknown> | undefined {
-  if (performance.getEntriesByName(link.href).length > 0) return undefined
+  if (isLoaded(link)) return undefined
   return new Promise((resolve) => {
     for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve)
   })
