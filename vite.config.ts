@@ -72,9 +72,9 @@ export default defineConfig({
   ],
   define,
   css,
-  // Asked for by a screen while it is used: found only then, they would load the page anew under it.
+  // Asked for by a screen while it is used, and by one story: found only then, they would load the page anew under it.
   optimizeDeps: {
-    include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en'],
+    include: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/language-en', 'react-dom/server'],
   },
   // `.cache` holds the copy that e2e/recipe works on: what changes there is not the console.
   server: { port: 5173, strictPort: false, watch: { ignored: ['**/.cache/**'] } },

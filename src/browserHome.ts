@@ -5,14 +5,15 @@ import type { PreferenceHome, Seen } from './stores/PreferenceStore'
 import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
 import { keptJson } from './lib/keptJson'
 
+/** Where the browser's storage has what somebody chose; the page's own script reads it as well (`src/prerender/paint`). */
+export const choiceKeys = { theme: 'theme', density: 'density', shortcuts: 'shortcuts' } as const
+
 const keys = {
+  ...choiceKeys,
   logout: 'offersLogout',
   staff: 'isStaff',
   query: 'offersQuery',
   returnTo: 'returnTo',
-  theme: 'theme',
-  density: 'density',
-  shortcuts: 'shortcuts',
   recent: 'recent',
   views: 'views',
   different: 'different',

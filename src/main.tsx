@@ -21,6 +21,7 @@ import { readConfig } from './config'
 import { isStaff } from './contract/access/roles'
 import { prerendered, unloaded } from './lib/prerendered'
 import { whenIdle } from './lib/idle/whenIdle'
+import { styleSettled } from './lib/linkSettled'
 import { createVisits } from './hooks/createVisits'
 import { loadChunk } from './hooks/loadChunk'
 import type { Console } from './hooks/useConsole'
@@ -116,15 +117,11 @@ function start(root: HTMLElement) {
   else whenStyled(draw)
 }
 
-/** Calls back once the sheets of style that the page asks for are there, or can't be had; at once where they are. */
+/** Calls back once the page has its style, which it asks for by scripts: no browser waits for that. At once where it has. */
 function whenStyled(draw: () => void): void {
-  // It asks for them by scripts (`src/prerender`, `tools/build/page/prerenderedLogin.ts`), for which no browser waits.
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  const missing = new Set([...links].filter(({ sheet }) => !sheet))
-  if (missing.size === 0) return draw()
-  for (const link of missing)
-    for (const outcome of ['load', 'error'])
-      link.addEventListener(outcome, () => missing.delete(link) && missing.size === 0 && draw())
+  const coming = styleSettled(document)
+  if (coming) void coming.then(draw)
+  else draw()
 }
 
 const root = document.getElementById('root')

@@ -14,7 +14,7 @@ import { capitalised } from '../contract/words'
 import { records } from '../contract/records'
 import { recordNames, type RecordName } from '../contract/records/plurals'
 import { patterns, paths } from '../paths'
-import { mayReadHistory } from '../stores/history/mayReadHistory'
+import { menuFor } from '../stores/session/menuFor'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { recordScreens } from './recordScreens'
 
@@ -73,10 +73,7 @@ export function commonEntries(productName: string, pathname: string): SidebarEnt
   ]
 }
 
-/**
- * The entries of a list of their own: the inbox where the host lists what stands in it, the care of what is there, the history for
- * those who may read it, Manage Users for a SUPER_ADMIN (specification §2).
- */
+/** The entries of a list of their own: the care of what is there, and what else this person has (`menuFor`). */
 export function moreEntries(session: EntrySession, pathname: string): SidebarEntry[] {
   const inbox = {
     label: 'Inbox',
@@ -106,12 +103,12 @@ export function moreEntries(session: EntrySession, pathname: string): SidebarEnt
     icon: <ShieldIcon />,
     isCurrent: isBelow(patterns.usersRoot, pathname),
   }
-  const hasInbox = session.isOffered('claimDecisions') || session.isOffered('pendingWork')
+  const menu = menuFor(session)
   return [
-    ...(hasInbox ? [inbox] : []),
+    ...(menu.inbox ? [inbox] : []),
     care,
-    ...(mayReadHistory(session) ? [history] : []),
-    ...(session.role === 'SUPER_ADMIN' ? [users] : []),
+    ...(menu.history ? [history] : []),
+    ...(menu.users ? [users] : []),
   ]
 }
 

@@ -5,11 +5,10 @@ import { fillPath } from '../api/fillPath'
 import { LoginDoor } from '../app/LoginDoor'
 import { firstLists } from '../app/loading/firstLists'
 import { browserHome } from '../browserHome'
-import { createToaster } from '../components/feedback/createToaster'
 import { readConfig } from '../config'
 import { endpoints, type EndpointName } from '../contract/endpoints'
-import { createVisits } from '../hooks/createVisits'
 import { createStores } from '../stores/createStores'
+import { consoleOf } from './consoleOf'
 import { renderList } from './prerenderedList'
 
 /**
@@ -43,17 +42,9 @@ export function prerenderLogin(env: Record<string, unknown>): string {
   const stores = createStores(home, (parts) =>
     createClient({ baseURL: config.apiBaseUrl, productSlug: config.productSlug, ...parts }),
   )
-  const parts = {
-    stores,
-    config,
-    toaster: createToaster(),
-    recovery: home.recovery,
-    isFirstPage: createVisits(),
-    places: new Map(),
-  }
   return renderToString(
     <StrictMode>
-      <LoginDoor console={parts} />
+      <LoginDoor console={consoleOf(config, home, stores)} />
     </StrictMode>,
   )
 }

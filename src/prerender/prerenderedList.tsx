@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Client } from '../api/client'
 import { MainLayout } from '../app/MainLayout'
 import { browserHome } from '../browserHome'
-import { createToaster } from '../components/feedback/createToaster'
 import { ShortcutHost } from '../components/keys/ShortcutHost'
 import header from '../components/layout/PageHeader.module.css'
 import { TableSearch } from '../components/table/TableSearch'
@@ -12,16 +11,16 @@ import hidden from '../components/text/VisuallyHidden.module.scss'
 import type { Config } from '../config'
 import type { ProjectRow } from '../contract/entities'
 import { tokenKey } from '../contract/limits'
-import { createVisits } from '../hooks/createVisits'
-import { ConsoleContext, type Console } from '../hooks/useConsole'
+import { ConsoleContext } from '../hooks/useConsole'
 import { ProjectsPage } from '../pages/projects/ProjectsPage'
 import { tableWords } from '../pages/projects/ProjectTable'
 import { paths } from '../paths'
 import { createStores } from '../stores/createStores'
+import { consoleOf } from './consoleOf'
 import { sampleRows, sampleUser } from './samples'
 import { slimHtml } from './slimHtml'
 
-/** What the drawing reads of a browser: high enough for all rows. */
+/** What the drawing reads of a browser: narrow, as cards have no density to ask the document for, and high enough for all rows. */
 const browser = {
   document: { querySelector: () => null },
   localStorage: { getItem: (key: string) => (key === tokenKey ? 'token' : null) },
@@ -51,14 +50,7 @@ export async function renderList(config: Config, rows: readonly ProjectRow[] = s
   const stores = createStores(home, () => clientOf(rows))
   await stores.session.check()
   void stores.projects.list.load()
-  const parts: Console = {
-    stores,
-    config,
-    toaster: createToaster(),
-    recovery: home.recovery,
-    isFirstPage: createVisits(),
-    places: new Map(),
-  }
+  const parts = consoleOf(config, home, stores)
   const router = createMemoryRouter([
     { element: <MainLayout />, children: [{ path: paths.home(), element: <ProjectsPage /> }] },
   ])
@@ -98,8 +90,9 @@ function withSearch(page: string, search: string): string {
   return page.replace(place, () => place + search)
 }
 
-/** Calls `draw` while `window` and `navigator` are those of `browser`: Node has none, or another. */
+/** Calls `draw` while `window` and `navigator` are those of `browser`, as Node has none, or another; in a browser with its own. */
 function inBrowser(draw: () => string): string {
+  if (typeof document !== 'undefined') return draw()
   const names = ['window', 'navigator'] as const
   const former = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   const define = (name: string, value: unknown) =>

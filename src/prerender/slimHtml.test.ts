@@ -20,6 +20,7 @@ describe('HTML without what nobody sees', () => {
       '<span class="c" aria-hidden="true">12</span>',
       '<span class="c"></span>',
     ],
+    ['a main part of its own', '<main class="a">A</main>', '<div class="a">A</div>'],
     ['comments and dialogs', 'a<!-- -->b<dialog class="d"><p>c</p></dialog>', 'ab'],
     [
       'no attribute of a look',

@@ -5,7 +5,7 @@ const kept =
 /**
  * Leaves out of HTML what nobody sees: comments, dialogs, spans of the class `hidden`, numbers that only stand for others
  * (`aria-hidden`), names of icons, and attributes without an effect on the look. Styles become `data-style`: the content security policy
- * allows none in HTML.
+ * allows none in HTML. `main` becomes a plain element, as the console has its own below.
  */
 export function slimHtml(html: string, hidden: string): string {
   return html
@@ -13,6 +13,7 @@ export function slimHtml(html: string, hidden: string): string {
     .replace(/<dialog.*?<\/dialog>/g, '')
     .replace(new RegExp(`<span class="${hidden}">.*?</span>`, 'g'), '')
     .replace(/("bp6-icon) bp6-icon-[a-z-]+/g, '$1')
+    .replace(/(<\/?)main\b/g, '$1div')
     .replace(/(aria-hidden="true">)\d+(?=<)/g, '$1')
     .replace(/(<[a-z0-9]+)((?: [\w-]+="[^"]*")*)/gi, (_, open: string, attributes: string) => {
       const those = [...attributes.matchAll(/ ([\w-]+)="[^"]*"/g)]

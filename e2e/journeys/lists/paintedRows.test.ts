@@ -12,6 +12,8 @@ interface Visit {
   size?: [width: number, height: number]
   /** What stands in the browser's storage beside the token. */
   kept?: Readonly<Record<string, string>>
+  /** A file that can't be had. */
+  without?: RegExp
 }
 
 declare global {
@@ -57,7 +59,7 @@ describe('rows that are painted before the console is there', () => {
   afterAll(() => journey.end())
 
   /** Opens the list as staff who have used this browser before; the console's code comes with `start`. */
-  async function open({ role = 'ADMIN', path = '/', size = [1280, 800], kept = {} }: Visit = {}) {
+  async function open({ role = 'ADMIN', path = '/', size = [1280, 800], kept = {}, without }: Visit = {}) {
     person = await journey.arrive()
     const { page } = person
     let start = () => {}
@@ -66,6 +68,7 @@ describe('rows that are painted before the console is there', () => {
       await code
       await route.continue()
     })
+    if (without) await page.route(without, (route) => route.abort())
     await page.setViewportSize({ width: size[0], height: size[1] })
     await page.addInitScript(watch, { token: tokens.get(role) ?? '', isStaff: 'true', ...kept })
     await page.goto(path, { waitUntil: 'commit' })
@@ -190,9 +193,7 @@ describe('rows that are painted before the console is there', () => {
   })
 
   it('stay where the console’s code does not come: the page says so', async () => {
-    const { page } = await open()
-    await page.route(/\/assets\/first-.*\.js$/, (route) => route.abort())
-    await page.reload()
+    const { page } = await open({ without: /\/assets\/first-.*\.js$/ })
     await painted(page).first().waitFor()
     await page.getByRole('alert').filter({ hasText: 'The console could not be loaded' }).waitFor()
   })

@@ -1,12 +1,21 @@
 import { changedWord } from '../../components/record/changedWord'
 import { firstLetter } from '../../components/table/model/firstLetter'
 import type { ProjectRow } from '../../contract/entities'
+import { pendingClaims } from '../../pages/projects/pendingClaims'
 
 /** What of a project a row shows. */
 export type ShownProject = Pick<
   ProjectRow,
-  'name' | 'tagline' | 'featuredImage' | 'isActive' | 'isClaimed' | 'isFeatured' | 'updatedAt'
-> & { claims: readonly { status?: unknown }[]; claimed: readonly unknown[] }
+  | 'name'
+  | 'tagline'
+  | 'featuredImage'
+  | 'isActive'
+  | 'isClaimed'
+  | 'isFeatured'
+  | 'updatedAt'
+  | 'claims'
+  | 'claimed'
+>
 
 /** Whether a row of an answer can be shown; the client checks it in full. */
 export function isShownProject(row: unknown): row is ShownProject {
@@ -20,7 +29,10 @@ export interface SampleRows {
   empty: HTMLTableRowElement
 }
 
-/** A row of the table of all projects, made of the samples: as `src/pages/projects/ProjectTable.tsx` draws it, but with an empty place for its picture. */
+/**
+ * A row of the table of all projects, made of the samples: as `src/pages/projects/ProjectTable.tsx` draws it, but with an empty
+ * place for its picture. `now` is in ms since 1970.
+ */
 export function drawRow({ full, empty }: SampleRows, row: ShownProject, now: number): HTMLTableRowElement {
   const drawn = full.cloneNode(true) as HTMLTableRowElement
   const take = (isThere: boolean, place: number) => {
@@ -28,7 +40,7 @@ export function drawRow({ full, empty }: SampleRows, row: ShownProject, now: num
     drawn.cells[place]!.replaceWith(cell)
     return cell as HTMLTableCellElement
   }
-  const pending = row.claims.filter(({ status }) => status === 'PENDING').length
+  const pending = pendingClaims(row)
 
   const name = take(pending > 0, places.name)
   const words = name.firstElementChild!

@@ -1,4 +1,5 @@
 import type { EarlyCall } from '../../api/earlyCalls'
+import { linkSettled } from '../../lib/linkSettled'
 
 /** So long the console waits for rows that are on their way, in ms. */
 const patience = 2000
@@ -17,17 +18,11 @@ export async function untilPainted(
   await new Promise<void>((resolve) => {
     painting.then(resolve, () => resolve())
     setTimeout(resolve, patience)
-    void Promise.all([...links].map(loaded)).then(() => !isAnswered && resolve())
+    void Promise.all([...links].map((link) => (isLoaded(link) ? undefined : linkSettled(link)))).then(
+      () => !isAnswered && resolve(),
+    )
   })
 }
 
 /** Whether a file that the page has asked for is there, or can't be had. */
 export const isLoaded = (link: HTMLLinkElement): boolean => performance.getEntriesByName(link.href).length > 0
-
-/** Resolves once a file is there, or can't be had; undefined where it is. */
-function loaded(link: HTMLLinkElement): Promise<unknown> | undefined {
-  if (isLoaded(link)) return undefined
-  return new Promise((resolve) => {
-    for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve)
-  })
-}

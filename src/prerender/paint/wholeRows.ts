@@ -3,7 +3,8 @@ const beginning = /^\s*\[|"(?:data|rows)":\s*\[/
 
 /**
  * The rows that are whole in the beginning of a list's answer, `most` at most; none where its text is not JSON. The client
- * reads and checks the answer itself: this serves for a first picture of it.
+ * reads and checks the answer itself, by `RowReader`: this serves for a first picture of it, and has to fit into the page, of
+ * which that would be a kilobyte.
  */
 export function wholeRows(text: string, most: number): unknown[] {
   const found = beginning.exec(text)

@@ -63,7 +63,7 @@ export function prerenderedList(prerender: () => Promise<Prerender>): Plugin {
 }
 
 /** The script as one piece of code, which stands in the page. */
-export async function paintScript(): Promise<string> {
+async function paintScript(): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
