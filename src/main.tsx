@@ -120,7 +120,7 @@ function start(root: HTMLElement) {
 /** Calls back once the page has its style, which it asks for by scripts: no browser waits for that. At once where it has. */
 function whenStyled(draw: () => void): void {
   const coming = styleSettled(document)
-  if (coming) void coming.then(draw)
+  if (coming) void coming.then(() => draw())
   else draw()
 }
 
