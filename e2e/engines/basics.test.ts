@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { anArticle } from './anArticle'
+import { askAs } from '../support/askAs'
+import { startFaultProxy } from '../faults/faultProxy'
 import { describeEngines } from './describeEngines'
 
 describeEngines('the basics', (test) => {
@@ -24,6 +26,40 @@ describeEngines('the basics', (test) => {
     await person.press('link', 'Edit react-dom')
     await person.seesHeading('Edit react-dom')
     expect(await person.ask('complaints')).toEqual([])
+  })
+
+  test('somebody who was here before searches the first projects while the code is on its way', async ({
+    visitor,
+    console,
+  }) => {
+    const proxy = await startFaultProxy(console.address)
+    let release = () => {}
+    proxy.faults.script = { until: new Promise((resolve) => (release = resolve)) }
+    try {
+      // A page without scripts; and no engine waits for the next to be loaded.
+      const person = await visitor('/api/', 'nobody', proxy.origin)
+      const { token } = await askAs(console, 'ADMIN')
+      const kept = JSON.stringify({ token, isStaff: 'true' })
+      await person.tab.evaluate(`(Object.assign(localStorage, ${kept}), location.assign('/'), true)`)
+      const names = `[...document.querySelectorAll('tbody th a')].map(({ innerText }) => innerText)`
+      const painted = async () =>
+        (await person.tab.evaluate(`document.querySelector('#painted') && ${names}`)) as string[]
+      await person.waits('projects are painted', async () => Boolean(await painted()))
+      const first = await painted()
+      expect(first.length).toBeGreaterThan(8)
+      await person.press('searchbox', 'Search')
+      await person.keys('react-')
+      release()
+      await person.seesHeading('Projects')
+      await person.keys('dom')
+      await person.holds('searchbox', 'Search', 'react-dom')
+      await person.waits('the list is narrowed', async () => (await person.count('link', /^Edit /)) === 3)
+      expect(await person.tab.evaluate(`document.querySelector('#painted') === null`)).toBe(true)
+      expect(await person.ask('complaints')).toEqual([])
+    } finally {
+      release()
+      await proxy.close()
+    }
   })
 
   test('somebody types into a form and saves it by Enter', async ({ visitor, engine }) => {

@@ -22,8 +22,11 @@ export interface Visit {
   /** The server is one for all engines: a test that writes puts the engine's name into what it writes. */
   console: TestConsole
   engine: EngineName
-  /** Somebody at the console's path, signed in as the demo's account of a role, or not at all. */
-  visitor: (at: string, as: Role | 'nobody') => Promise<Visitor>
+  /**
+   * Somebody at the console's path, signed in as the demo's account of a role, or not at all; `origin` is that of the console, or
+   * of a proxy before it.
+   */
+  visitor: (at: string, as: Role | 'nobody', origin?: string) => Promise<Visitor>
   /** Asks the server itself, as the demo's SUPER_ADMIN. */
   ask: Asker['ask']
 }
@@ -70,8 +73,8 @@ async function runIn(
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
   const arrivals: Arrival[] = []
-  const visitor: Visit['visitor'] = async (at, as) => {
-    const arrival = await engine.arrive(server.address)
+  const visitor: Visit['visitor'] = async (at, as, origin = server.address) => {
+    const arrival = await engine.arrive(origin)
     arrivals.push(arrival)
     const person = new Visitor(arrival.tab)
     if (as !== 'nobody') await signIn(person, await askAs(server, as))

@@ -17,10 +17,13 @@ export type WireFault =
   | { restUntil: Promise<'comes' | 'breaks off'> }
   | Fault
 
+/** What can go wrong: a call of the API, or any script of the console. */
+type Part = EndpointName | 'script'
+
 /** A proxy before a server, in which calls go wrong as they do on a real network. */
 export interface FaultProxy {
   origin: string
-  faults: Partial<Record<EndpointName, WireFault>>
+  faults: Partial<Record<Part, WireFault>>
   /** How often a call has arrived; a browser may send one again by itself. */
   arrived: (name: EndpointName) => number
   /** How often the browser gave a call up before it was answered. */
@@ -37,8 +40,8 @@ interface Answer {
 /** Listens on a free port of this machine, before the server at `target`. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const faults: FaultProxy['faults'] = {}
-  const arrived: EndpointName[] = []
-  const givenUp: EndpointName[] = []
+  const arrived: Part[] = []
+  const givenUp: Part[] = []
   const server = createServer((incoming, outgoing) => {
     const name = nameOf(incoming)
     if (name) arrived.push(name)
@@ -64,8 +67,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
 const asRequest = ({ method, url }: IncomingMessage) => new Request(`http://localhost${url}`, { method })
 
-const nameOf = (incoming: IncomingMessage) =>
-  incoming.url?.startsWith('/api/') ? endpointOf(asRequest(incoming)) : undefined
+function nameOf(incoming: IncomingMessage): Part | undefined {
+  const { url = '' } = incoming
+  if (/^\/assets\/.*\.js$/.test(url)) return 'script'
+  return url.startsWith('/api/') ? endpointOf(asRequest(incoming)) : undefined
+}
 
 async function pass(
   incoming: IncomingMessage,

@@ -14,6 +14,8 @@ interface Visit {
   kept?: Readonly<Record<string, string>>
   /** A file that can't be had. */
   without?: RegExp
+  /** The first answer of the list stops before its end, and ends with `breakOff`. */
+  breaks?: boolean
 }
 
 declare global {
@@ -21,6 +23,8 @@ declare global {
     /** What was painted, and what the console showed at the moment when that was taken away (`watch`). */
     shownBefore?: string[]
     shownAfter?: string[]
+    /** Ends an answer that has stopped (`breakList`). */
+    breakOff?: () => void
   }
 }
 
@@ -45,6 +49,24 @@ function watch(stored: Readonly<Record<string, string>>): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
+/** Has the page's first answer of the list stop in the middle until `breakOff` is called. */
+function breakList(): void {
+  const { fetch } = window
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!answer.url.endsWith('/admin/osn/0')) return answer
+    window.fetch = fetch
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, bytes.length / 2))
+        window.breakOff = () => controller.error(new TypeError('The connection broke'))
+      },
+    })
+    return new Response(broken, answer)
+  }
+}
+
 /** The list of projects before the console's code is there, over the built console. */
 describe('rows that are painted before the console is there', () => {
   let journey: Journey
@@ -59,7 +81,14 @@ describe('rows that are painted before the console is there', () => {
   afterAll(() => journey.end())
 
   /** Opens the list as staff who have used this browser before; the console's code comes with `start`. */
-  async function open({ role = 'ADMIN', path = '/', size = [1280, 800], kept = {}, without }: Visit = {}) {
+  async function open({
+    role = 'ADMIN',
+    path = '/',
+    size = [1280, 800],
+    kept = {},
+    without,
+    breaks,
+  }: Visit = {}) {
     person = await journey.arrive()
     const { page } = person
     let start = () => {}
@@ -68,6 +97,7 @@ describe('rows that are painted before the console is there', () => {
       await code
       await route.continue()
     })
+    if (breaks) await page.addInitScript(breakList)
     if (without) await page.route(without, (route) => route.abort())
     await page.setViewportSize({ width: size[0], height: size[1] })
     await page.addInitScript(watch, { token: tokens.get(role) ?? '', isStaff: 'true', ...kept })
@@ -181,6 +211,24 @@ describe('rows that are painted before the console is there', () => {
     await page.goto('/')
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
     expect(await page.locator('#painted').count()).toBe(0)
+  })
+
+  it('go where the list breaks off behind them, and what was typed is searched once it is there', async () => {
+    const { page, start } = await open({ breaks: true })
+    await press(page.getByRole('searchbox', { name: 'Search' }))
+    await page.keyboard.type('vite')
+    // The console asks once more by itself.
+    await page.route('**/api/admin/osn/0', (route) => route.fulfill({ status: 500 }))
+    await page.evaluate(() => window.breakOff?.())
+    start()
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    expect(await page.locator('#painted').count()).toBe(0)
+    await page.unroute('**/api/admin/osn/0')
+    await press(retry)
+    const search = page.locator('#root').getByRole('searchbox', { name: 'Search' })
+    await expect.poll(() => search.inputValue()).toBe('vite')
+    await expect.poll(() => page.url()).toContain('q=vite')
   })
 
   it('go where somebody has signed out in another tab: the login screen comes', async () => {

@@ -68,4 +68,35 @@ describe('what is painted', () => {
     expect(document.activeElement).toBe(search)
     expect([search.selectionStart, search.selectionEnd]).toEqual([1, 3])
   })
+
+  describe('where the console shows no search, as beside an error', () => {
+    const typed = () => painted.querySelector('input')!
+    beforeEach(async () => {
+      typed().value = 'react'
+      await draw('<p role="alert">The list is ill</p>')
+    })
+    const draws = async (html: string) => {
+      await draw(html)
+      return root.querySelector('input')!.value
+    }
+
+    it('goes, and what was typed comes into the search once that is there', async () => {
+      expect(isThere()).toBe(false)
+      await draw(`<main ${attribute}>Loading</main>`)
+      expect(await draws('<input type="search">')).toBe('react')
+      expect(await draws('<input type="search">')).toBe('')
+      expect(ends).toBe(1)
+    })
+
+    it('writes over nothing', async () => {
+      expect(await draws('<input type="search" value="vite">')).toBe('vite')
+    })
+
+    it('comes into no search of another page', async () => {
+      window.history.replaceState(null, '', '/tags_main')
+      expect(await draws('<input type="search">')).toBe('')
+      window.history.replaceState(null, '', '/')
+      expect(await draws('<input type="search">')).toBe('')
+    })
+  })
 })

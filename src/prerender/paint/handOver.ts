@@ -27,21 +27,25 @@ export function handOver(painted: HTMLElement, root: HTMLElement, onEnd: () => v
     const isElsewhere = page.location.pathname !== pathname
     if (isWaiting(root) && !isElsewhere) return
     const isInUse = page.activeElement === typed || typed.value !== ''
-    const search = root.querySelector<HTMLInputElement>('input[type=search]')
-    // The search comes right behind the rows.
-    if (isInUse && !search && root.querySelector('tbody') && !isElsewhere) return
-    observer.disconnect()
-    page.removeEventListener('click', note)
+    const search = isElsewhere ? null : root.querySelector<HTMLInputElement>('input[type=search]')
+    // The search comes right behind the rows; beside an error there is none, until the list is there.
+    const isStillToCome = isInUse && !search && !isElsewhere
+    if (isStillToCome && root.querySelector('tbody')) return
     const isFocused = page.activeElement === typed
     const { value, selectionStart, selectionEnd } = typed
-    painted.remove()
-    onEnd()
-    if (isElsewhere) return
-    if (isInUse && search) {
-      if (isFocused) search.focus({ preventScroll: true })
-      if (value !== '') write(search, value)
-      if (isFocused) search.setSelectionRange(selectionStart, selectionEnd)
-    } else if (press && performance.now() - press.timeStamp < patience) repeat(page, press)
+    if (painted.isConnected) {
+      page.removeEventListener('click', note)
+      painted.remove()
+      onEnd()
+      if (!isInUse && !isElsewhere && press && performance.now() - press.timeStamp < patience)
+        repeat(page, press)
+    }
+    if (isStillToCome) return
+    observer.disconnect()
+    if (!search || !isInUse) return
+    if (isFocused) search.focus({ preventScroll: true })
+    if (value !== '' && search.value === '') write(search, value)
+    if (isFocused) search.setSelectionRange(selectionStart, selectionEnd)
   })
   observer.observe(root, { childList: true, subtree: true })
 }
