@@ -40,4 +40,32 @@ describe('an address', () => {
     complainedOfNothing(person)
     await person.leave()
   })
+
+  it.each([
+    ['a wide window', { width: 1280, height: 720 }, bars.wide + 36],
+    ['a phone', { width: 390, height: 844 }, bars.phone],
+  ])(
+    'has no row in %s covered by what stays above the list, where Tab leads back up',
+    async (_, size, bar) => {
+      const person = await journey.arriveAs('ADMIN')
+      const { page } = person
+      await page.setViewportSize(size)
+      await page.goto('/osn_main')
+      await page.locator('#root tbody tr').first().waitFor()
+      await page.mouse.move(size.width / 2, size.height / 2)
+      await page.mouse.wheel(0, 3000)
+      await page.waitForTimeout(500)
+      const middle = page.locator('#root tbody tr').filter({ visible: true }).nth(8).locator('th a')
+      await middle.focus()
+      const tops: number[] = []
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Shift+Tab')
+        tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1))
+      }
+      expect(tops.filter((top) => top < bar)).toEqual([])
+      // It led to rows that were above the window.
+      expect(tops.some((top, press) => top > (tops[press - 1] ?? top) + 100)).toBe(true)
+      await person.leave()
+    },
+  )
 })

@@ -19,11 +19,14 @@ export interface MeasuredRows {
 }
 
 /**
- * The library over the window, which is fetched behind the first rows; `draw` draws the component anew. In place of the
- * library's hook: that could only be called by a component of its own, in which every row would be drawn anew.
+ * The library over the window, which is fetched behind the first rows; `draw` draws the component anew. It begins by scrolling to
+ * `first.initialOffset`, but where rows stand on the page already (`takesOver`): the window stays wherever it is by then, as
+ * somebody may have scrolled, or an address have led somewhere. In place of the library's hook: that could only be called by a
+ * component of its own, in which every row would be drawn anew.
  */
-export function measuredRows(first: WindowedRowsOptions, draw: () => void): MeasuredRows {
+export function measuredRows(first: WindowedRowsOptions, draw: () => void, takesOver = false): MeasuredRows {
   let isMeasuring = false
+  let isPlaced = !takesOver
   const whole = (options: WindowedRowsOptions): VirtualizerOptions<Window, HTMLTableRowElement> => ({
     ...options,
     initialOffset: first.initialOffset,
@@ -39,7 +42,12 @@ export function measuredRows(first: WindowedRowsOptions, draw: () => void): Meas
   // Such a browser holds what is in view by itself when rows above it are drawn: the library would scroll once more.
   if ('overflowAnchor' in document.documentElement.style)
     rows.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  const { measureElement, _didMount: start, _willUpdate: update } = rows
+  const { measureElement, _didMount: start, _willUpdate: willUpdate } = rows
+  const update = () => {
+    if (!isPlaced) rows.scrollOffset = window.scrollY
+    isPlaced = true
+    willUpdate()
+  }
   rows.measureElement = (row) => {
     isMeasuring = true
     try {

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableScroll } from '../useVirtualRows'
 import type * as Tables from '../DataTable'
 import { untouched } from '../model/tableState'
+import type * as Library from './measuredRows'
 
-const network = { isAway: false }
+/** Whether the library can't be had, and what happens between its rows being made and drawn. */
+const network = { isAway: false, meanwhile: () => {} }
 
 const rows = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Row ${id}` }))
 let DataTable: typeof Tables.DataTable
@@ -55,11 +57,18 @@ beforeEach(async () => {
   vi.resetModules()
   vi.doMock('./measuredRows', async (load) => {
     if (network.isAway) throw new Error('The network is away')
-    return load()
+    const library = await load<typeof Library>()
+    return {
+      measuredRows(...given: Parameters<typeof library.measuredRows>) {
+        const made = library.measuredRows(...given)
+        network.meanwhile()
+        return made
+      },
+    }
   })
   observed.clear()
   idle = []
-  network.isAway = false
+  Object.assign(network, { isAway: false, meanwhile: () => {} })
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   // jsdom scrolls and lays out nothing.
   Object.assign(window, { scrollTo: () => undefined, innerWidth: 1280, innerHeight: 480, scrollY: 0 })
@@ -118,15 +127,21 @@ describe('the library that measures the rows of a long table', () => {
     expect(drawn().every((row) => observed.has(row))).toBe(true)
   })
 
-  it('leaves the page where an address led to before anybody listened', async () => {
-    const scrolled: unknown[] = []
-    Object.assign(window, { scrollTo: (to: ScrollToOptions) => void scrolled.push(to.top) })
-    await act(async () => root.render(table()))
-    Object.assign(window, { scrollY: 92 })
-    await rest()
-    expect(drawn().every((row) => observed.has(row))).toBe(true)
-    expect(scrolled.filter((top) => top !== 92)).toEqual([])
-  })
+  it.each(['before anybody listened', 'while its rows were about to be drawn'])(
+    'leaves the page where an address led to %s',
+    async (when) => {
+      const scrolled: unknown[] = []
+      Object.assign(window, { scrollTo: (to: ScrollToOptions) => void scrolled.push(to.top) })
+      const lead = () => void Object.assign(window, { scrollY: 92 })
+      await act(async () => root.render(table()))
+      if (when === 'before anybody listened') lead()
+      else network.meanwhile = lead
+      await rest()
+      expect(window.scrollY).toBe(92)
+      expect(drawn().every((row) => observed.has(row))).toBe(true)
+      expect(scrolled.filter((top) => top !== 92)).toEqual([])
+    },
+  )
 
   it('is fetched again after a failure with the next scroll, and nothing is missing until then', async () => {
     network.isAway = true

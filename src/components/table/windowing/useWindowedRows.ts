@@ -57,12 +57,12 @@ export function useWindowedRows(
         const { initialMeasurementsCache: before } = latest.current
         const first = {
           ...latest.current,
-          // Somebody may have scrolled meanwhile, or an address have led here: the library scrolls to where it begins.
+          // The rows that it draws at first are those in view.
           initialOffset: window.scrollY,
           // It scrolls as well by what a row above the window is higher than it was expected to be.
           initialMeasurementsCache: [...before, ...heightsIn(body.current)],
         }
-        setMeasured((made) => made ?? library?.measuredRows(first, draw))
+        setMeasured((made) => made ?? library?.measuredRows(first, draw, true))
       })
     const stop = whenIdle(get)
     const handleScroll = () => {
