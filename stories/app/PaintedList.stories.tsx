@@ -98,6 +98,18 @@ export const OtherPath: Story = {
   },
 }
 
+/** Who has chosen the dark theme; `paintList` puts it on the page. */
+export const DarkChosen: Story = {
+  args: { theme: 'dark' },
+  globals: { theme: 'dark' },
+  play: async () => {
+    const chosen = [...painted().querySelectorAll<HTMLInputElement>('input[type=radio]')].map(
+      (one) => one.checked,
+    )
+    await expect(chosen).toEqual([false, true, false])
+  },
+}
+
 export const SuperAdmin: Story = {
   args: { role: 'SUPER_ADMIN' },
   play: async () => {

@@ -4,8 +4,8 @@ import { beginJourney, complainedOfNothing, type Journey } from '../../support/j
 /** What stays above the list, in px: the bar, and on a phone the line of the search. */
 const bars = { wide: 56, phone: 108 }
 
-/** Where an address leads on a page whose rows, tiles and fields come one after another. */
-describe('an address', () => {
+/** Where addresses and keys lead on a page whose rows, tiles and fields come one after another. */
+describe('a list in the window', () => {
   let journey: Journey
   beforeAll(async () => {
     journey = await beginJourney('pglite')
@@ -18,7 +18,7 @@ describe('an address', () => {
     ['/#all-projects', 'all-projects', { width: 1280, height: 720 }, bars.wide],
     ['/article_main#add-article', 'add-article', { width: 390, height: 844 }, bars.phone],
     ['/#add-project', 'add-project', { width: 1280, height: 720 }, bars.wide],
-  ])('%s leads to the start of %s right below the bar, and stays there', async (path, id, size, bar) => {
+  ])('begins right below the bar where %s leads to %s, and stays there', async (path, id, size, bar) => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.setViewportSize(size)
@@ -44,28 +44,25 @@ describe('an address', () => {
   it.each([
     ['a wide window', { width: 1280, height: 720 }, bars.wide + 36],
     ['a phone', { width: 390, height: 844 }, bars.phone],
-  ])(
-    'has no row in %s covered by what stays above the list, where Tab leads back up',
-    async (_, size, bar) => {
-      const person = await journey.arriveAs('ADMIN')
-      const { page } = person
-      await page.setViewportSize(size)
-      await page.goto('/osn_main')
-      await page.locator('#root tbody tr').first().waitFor()
-      await page.mouse.move(size.width / 2, size.height / 2)
-      await page.mouse.wheel(0, 3000)
-      await page.waitForTimeout(500)
-      const middle = page.locator('#root tbody tr').filter({ visible: true }).nth(8).locator('th a')
-      await middle.focus()
-      const tops: number[] = []
-      for (let press = 0; press < 30; press++) {
-        await page.keyboard.press('Shift+Tab')
-        tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1))
-      }
-      expect(tops.filter((top) => top < bar)).toEqual([])
-      // It led to rows that were above the window.
-      expect(tops.some((top, press) => top > (tops[press - 1] ?? top) + 100)).toBe(true)
-      await person.leave()
-    },
-  )
+  ])('has the focus covered by nothing in %s, where Tab leads back up', async (_, size, bar) => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.setViewportSize(size)
+    await page.goto('/osn_main')
+    await page.locator('#root tbody tr').first().waitFor()
+    await page.mouse.move(size.width / 2, size.height / 2)
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(500)
+    const middle = page.locator('#root tbody tr').filter({ visible: true }).nth(8).locator('th a')
+    await middle.focus()
+    const tops: number[] = []
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press('Shift+Tab')
+      tops.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1))
+    }
+    expect(tops.filter((top) => top < bar)).toEqual([])
+    // It led to rows that were above the window.
+    expect(tops.some((top, press) => top > (tops[press - 1] ?? top) + 100)).toBe(true)
+    await person.leave()
+  })
 })

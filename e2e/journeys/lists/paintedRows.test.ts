@@ -213,6 +213,15 @@ describe('rows that are painted before the console is there', () => {
     expect(await page.locator('#painted').count()).toBe(0)
   })
 
+  it('are not there without the style of the console, which would be no picture of it', async () => {
+    const { page, start } = await open({ without: /\/assets\/console-.*\.css$/ })
+    await page.waitForResponse(/\/api\/admin\/osn\/0$/)
+    await page.waitForTimeout(1000)
+    start()
+    await page.locator('#root > *').first().waitFor()
+    expect(await wasPainted(page)).toBe(false)
+  })
+
   it('go where the list breaks off behind them, and what was typed is searched once it is there', async () => {
     const { page, start } = await open({ breaks: true })
     await press(page.getByRole('searchbox', { name: 'Search' }))

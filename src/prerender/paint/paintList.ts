@@ -25,13 +25,14 @@ export async function paintList(template: HTMLTemplateElement, early: readonly E
   const { paths = '', style = '' } = template.dataset
   const place = paths.split(' ').indexOf(location.pathname)
   if (!user || !list || place < 0 || location.search) return
-  askForStyle(style)
+  const look = askForStyle(style)
   document.documentElement.dataset.density = kept(choiceKeys.density) === 'dense' ? 'dense' : 'regular'
   const most = Math.ceil((window.innerHeight - usualTop) / rowHeight())
   const [person, rows] = await Promise.all([personOf(user), firstRows(list, most), styleSettled(document)])
   const root = document.getElementById('root')!
   if (!person || !isStaff(person.role) || rows.length === 0 || !rows.every(isShownProject)) return
-  if (!isWaiting(root)) return
+  // Without its style it would be no picture of the console.
+  if (!isWaiting(root) || !look.sheet || styleSettled(document)) return
 
   const theme = kept(choiceKeys.theme)
   document.body.classList.toggle('bp6-dark', isDark(theme))
@@ -41,10 +42,10 @@ export async function paintList(template: HTMLTemplateElement, early: readonly E
   painted.append(template.content)
   fillPage(painted, { ...person, rows, isHome: place === 0, theme, shortcuts: kept(choiceKeys.shortcuts) })
   // The list will need a scroll bar where there are more rows than the window has room for.
-  const { style: look } = document.documentElement
-  if (rows.length === most) look.overflowY = 'scroll'
+  const { style: frame } = document.documentElement
+  if (rows.length === most) frame.overflowY = 'scroll'
   root.before(painted)
-  handOver(painted, root, () => look.removeProperty('overflow-y'))
+  handOver(painted, root, () => frame.removeProperty('overflow-y'))
 }
 
 /** Undefined where the answer is none, or says nothing of a person. */
@@ -73,13 +74,14 @@ async function firstRows({ answer }: EarlyCall, most: number): Promise<unknown[]
 }
 
 /** Asks for the console's style sheet; where that fails the console asks again, and says what is wrong. */
-function askForStyle(address: string): void {
+function askForStyle(address: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.crossOrigin = ''
   link.href = address
   link.addEventListener('error', () => link.remove())
   document.head.append(link)
+  return link
 }
 
 function kept(key: string): string | null {

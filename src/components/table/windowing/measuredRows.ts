@@ -8,26 +8,30 @@ import {
 import { flushSync } from 'react-dom'
 import type { WindowedRows, WindowedRowsOptions } from './WindowedRows'
 
+/** Where the page begins to be scrolled to counts the first time alone. */
+type LaterOptions = Omit<WindowedRowsOptions, 'initialOffset'>
+
 /** Rows whose heights are followed, for the component that draws them. */
 export interface MeasuredRows {
   readonly rows: WindowedRows
   /** For each time that the component is drawn. */
-  setOptions: (options: WindowedRowsOptions) => void
+  setOptions: (options: LaterOptions) => void
   /** For its layout effects: once, and each time. */
   start: () => () => void
   update: () => void
 }
 
 /**
- * The library over the window, which is fetched behind the first rows; `draw` draws the component anew. It begins by scrolling to
- * `first.initialOffset`, but where rows stand on the page already (`takesOver`): the window stays wherever it is by then, as
- * somebody may have scrolled, or an address have led somewhere. In place of the library's hook: that could only be called by a
- * component of its own, in which every row would be drawn anew.
+ * The library over the window, which is fetched behind the first rows; `draw` draws the component anew. In place of the
+ * library's hook: that could only be called by a component of its own, in which every row would be drawn anew. `first.initialOffset` may be
+ * what says it when the rows are drawn for the first time.
  */
-export function measuredRows(first: WindowedRowsOptions, draw: () => void, takesOver = false): MeasuredRows {
+export function measuredRows(
+  first: LaterOptions & { initialOffset: number | (() => number) },
+  draw: () => void,
+): MeasuredRows {
   let isMeasuring = false
-  let isPlaced = !takesOver
-  const whole = (options: WindowedRowsOptions): VirtualizerOptions<Window, HTMLTableRowElement> => ({
+  const whole = (options: LaterOptions): VirtualizerOptions<Window, HTMLTableRowElement> => ({
     ...options,
     initialOffset: first.initialOffset,
     initialMeasurementsCache: first.initialMeasurementsCache,
@@ -42,12 +46,7 @@ export function measuredRows(first: WindowedRowsOptions, draw: () => void, takes
   // Such a browser holds what is in view by itself when rows above it are drawn: the library would scroll once more.
   if ('overflowAnchor' in document.documentElement.style)
     rows.shouldAdjustScrollPositionOnItemSizeChange = () => false
-  const { measureElement, _didMount: start, _willUpdate: willUpdate } = rows
-  const update = () => {
-    if (!isPlaced) rows.scrollOffset = window.scrollY
-    isPlaced = true
-    willUpdate()
-  }
+  const { measureElement, _didMount: start, _willUpdate: update } = rows
   rows.measureElement = (row) => {
     isMeasuring = true
     try {

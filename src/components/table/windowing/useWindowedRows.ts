@@ -57,12 +57,12 @@ export function useWindowedRows(
         const { initialMeasurementsCache: before } = latest.current
         const first = {
           ...latest.current,
-          // The rows that it draws at first are those in view.
-          initialOffset: window.scrollY,
+          // Somebody may scroll until it is drawn, or an address lead here: the library scrolls to where it begins.
+          initialOffset: () => window.scrollY,
           // It scrolls as well by what a row above the window is higher than it was expected to be.
           initialMeasurementsCache: [...before, ...heightsIn(body.current)],
         }
-        setMeasured((made) => made ?? library?.measuredRows(first, draw, true))
+        setMeasured((made) => made ?? library?.measuredRows(first, draw))
       })
     const stop = whenIdle(get)
     const handleScroll = () => {
