@@ -78,8 +78,21 @@ export const paths = {
   /** `search` names a list: `?list=licenses`. */
   care: (search = '') => `/care${search}`,
   verify: (token: string) => `/verify/${encodeURIComponent(token)}/confirmed`,
+  /** Stands in the address bar in place of a sign-in link. */
+  hiddenLink: () => paths.verify('link'),
 }
 
-/** Whether a path is /manage_users_main or below it, which only a SUPER_ADMIN may open (§4). */
+/** A path as the router reads it: escapes resolved, in small letters, with no slash at its end. */
+export function plainPath(pathname: string): string {
+  let plain = pathname
+  try {
+    plain = decodeURIComponent(pathname)
+  } catch {
+    // The router takes a malformed escape as it stands.
+  }
+  return plain.toLowerCase().replace(/(.)\/+$/, '$1')
+}
+
+/** Whether a plain path is /manage_users_main or below it, which only a SUPER_ADMIN may open (§4). */
 export const isUsersPath = (pathname: string) =>
   pathname === patterns.usersRoot || pathname.startsWith(`${patterns.usersRoot}/`)

@@ -31,6 +31,25 @@ describe('the access gate', () => {
         })
     })
 
+  it.each(['/Manage_Users_Main/1', '/%6Danage_users_main/1', '/manage_users_main/', '/MANAGE%5FUSERS_MAIN'])(
+    'keeps the users page at %s for a SUPER_ADMIN, as the router finds it there too',
+    (pathname) => {
+      const decide = (role: string) => gateDecision({ session: { status: 'signedIn', role }, pathname })
+      expect(decide('ADMIN')).toEqual({ to: '/unauthorized' })
+      expect(decide('SUPER_ADMIN')).toBe('page')
+    },
+  )
+
+  it.each(['/waiting/', '/Waiting', '/w%61iting'])('leads staff away from %s', (pathname) => {
+    const decide = (role: string) => gateDecision({ session: { status: 'signedIn', role }, pathname })
+    expect(decide('ADMIN')).toEqual({ to: '/' })
+    expect(decide('NORMAL')).toBe('page')
+  })
+
+  it('decides on an address with a malformed escape', () => {
+    expect(gateDecision({ session: { status: 'signedIn', role: 'ADMIN' }, pathname: '/%' })).toBe('page')
+  })
+
   const nobody = (status: SessionState['status']) => ({ status, role: undefined })
 
   it('waits while the check loads, and goes to /login when nobody is signed in', () => {

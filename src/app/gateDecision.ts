@@ -1,5 +1,5 @@
 import { isRole, isStaff } from '../contract/access/roles'
-import { isUsersPath, patterns } from '../paths'
+import { isUsersPath, patterns, plainPath } from '../paths'
 import type { SessionState } from '../stores/session/sessionState'
 
 /** What the gate knows when it decides. */
@@ -21,8 +21,9 @@ export interface GateInput {
 export type GateDecision = 'page' | 'pageWithMenu' | 'login' | 'loading' | 'returnTo' | { to: string }
 
 /** The one rule of who sees the login screen, and who a page (specification §4; decisions, "Roles"). */
-export function gateDecision({ route = 'gated', session, pathname }: GateInput): GateDecision {
+export function gateDecision({ route = 'gated', session, ...address }: GateInput): GateDecision {
   const { status, role } = session
+  const pathname = plainPath(address.pathname)
   if (route === 'login') return role === undefined ? 'login' : 'returnTo'
   if (route === 'open' && isStaff(role)) return 'pageWithMenu'
   if (role === undefined && (status === 'checking' || status === 'reloading')) return 'loading'
