@@ -5,9 +5,12 @@ interface Setting {
   must: string
 }
 
+/** An http or https address with a host. */
+const isAddress = (value: string) => /^https?:\/\/[^\s/?#]/i.test(value) && URL.canParse(value)
+
 const address = (usual: string): Setting => ({
   usual,
-  isGood: (value) => value === '' || URL.canParse(value),
+  isGood: isAddress,
   must: 'be a full address, like https://example.org',
 })
 
@@ -21,10 +24,15 @@ const sitePath = (usual: string): Setting => ({
 const settings = {
   VITE_API_BASE_URL: {
     usual: '/api',
-    isGood: (value) => /^\/(?!\/)/.test(value) || /^https?:\/\//.test(value),
+    isGood: (value) => /^\/(?!\/)/.test(value) || isAddress(value),
     must: 'be a path, like /api, or a full address, like https://api.example.org',
   },
-  VITE_SITE_URL: address('https://directory.example.org'),
+  // Empty where there is no such site: nothing leads there then.
+  VITE_SITE_URL: {
+    usual: 'https://directory.example.org',
+    isGood: (value) => value === '' || isAddress(value),
+    must: 'be a full address, like https://example.org, or empty',
+  },
   VITE_SITE_PROJECT_PATH: sitePath('/projects/{id}'),
   VITE_SITE_ARTICLE_PATH: sitePath('/articles/{id}'),
   VITE_IDP_LOGIN_URL: address('https://id.example.org/login'),

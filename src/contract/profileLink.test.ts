@@ -11,6 +11,10 @@ it('links a path of the product below the front-end site', () => {
   expect(profileLink('osn/ada_l-1', site)).toBe('https://directory.example.org/osn/ada_l-1')
 })
 
+it('shows a path of the product as text where there is no front-end site', () => {
+  expect(profileLink('osn/ada', { ...site, siteUrl: '' })).toBeUndefined()
+})
+
 it.each([
   'javascript:alert(1)',
   'data:text/html,x',
