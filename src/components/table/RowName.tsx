@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { isImageAddress } from '../../contract/fieldRules'
 import { sizedFor } from '../../contract/uploads'
 import { ScreenLink } from '../text/ScreenLink'
 import { firstLetter } from './model/firstLetter'
@@ -10,7 +11,7 @@ export interface RowNameProps {
   to: string
   /** A second line, muted and cut where it is too long: the tagline. */
   note?: string
-  /** Address of a picture; '' shows the name's first letter. Without it there is no place for one. */
+  /** Address of a picture, by https or a path of this site; else the name's first letter is shown. Without it there is no place for one. */
   picture?: string
   /** Behind the name: a state, a count. */
   children?: ReactNode
@@ -45,7 +46,7 @@ export function RowName({ name, to, note, picture, children }: RowNameProps) {
 
 function RowPicture({ address, name }: { address: string; name: string }) {
   const [broken, setBroken] = useState<string>()
-  if (address === '' || address === broken)
+  if (address === broken || !isImageAddress(address))
     return (
       <span className={styles.letter} aria-hidden="true">
         {firstLetter(name)}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { isImageAddress } from '../../contract/fieldRules'
 import { srcSetOf } from '../../contract/uploads'
 import styles from './Avatar.module.css'
 
 export interface AvatarProps {
   /** Whose; the initials stand where there is no image. */
   name: string
-  /** Address of an image, http or https or a path of this site. */
+  /** Address of an image, by https or a path of this site; anything else is no image. */
   image?: string
   /** Edge in px where text has its usual size, 32 by default; it grows with the text. */
   size?: number
@@ -19,7 +20,7 @@ export interface AvatarProps {
 export function Avatar({ name, image = '', size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: rem(size), height: rem(size), fontSize: rem(Math.round(size * 0.4)) }
-  if (image !== '' && image !== broken) {
+  if (image !== broken && isImageAddress(image)) {
     return (
       <img
         className={styles.avatar}

@@ -58,9 +58,18 @@ export const WithoutPicture: Story = {
 
 /** A picture that can't be loaded is replaced by the letter too. */
 export const BrokenPicture: Story = {
-  args: { picture: 'data:image/png;base64,AAAA', note: 'Its picture was removed from where it was' },
+  args: { picture: '/uploads/gone.png', note: 'Its picture was removed from where it was' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('R', { exact: true })).toBeVisible()
+    await expect(canvas.queryByRole('presentation')).toBeNull()
+  },
+}
+
+/** What is no address of an image by https or on this site is never asked for. */
+export const NoPicture: Story = {
+  args: { picture: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('R', { exact: true })).toBeVisible()
     await expect(canvas.queryByRole('presentation')).toBeNull()
   },
 }

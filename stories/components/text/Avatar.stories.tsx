@@ -2,9 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Avatar } from '../../../src/components/text/Avatar'
 
-const picture =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%23b3b9ff'/%3E%3Ccircle cx='4' cy='3' r='1.6' fill='%232b308a'/%3E%3Cpath d='M1 8a3 3 0 0 1 6 0' fill='%232b308a'/%3E%3C/svg%3E"
-
 const meta = {
   title: 'Components/Text/Avatar',
   component: Avatar,
@@ -21,7 +18,7 @@ export const Initials: Story = {
 }
 
 export const Image: Story = {
-  args: { image: picture, size: 96 },
+  args: { image: '/uploads/1.png', size: 96 },
   play: async ({ canvas }) => {
     const image = canvas.getByRole<HTMLImageElement>('presentation')
     await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0))
@@ -30,9 +27,18 @@ export const Image: Story = {
 }
 
 export const BrokenImage: Story = {
-  args: { image: 'data:image/png;base64,AAAA', size: 96 },
+  args: { image: '/uploads/gone.png', size: 96 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('AL')).toBeVisible()
+  },
+}
+
+/** What is no address of an image by https or on this site is never asked for. */
+export const NoImage: Story = {
+  args: { image: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('AL')).toBeVisible()
+    await expect(canvas.queryByRole('presentation')).toBeNull()
   },
 }
 
