@@ -60,7 +60,9 @@ describe('what the head of the page has asked for', () => {
 
   it('is asked for anew where the network failed', async () => {
     const { requests, call } = clientWith([early(undefined)])
-    expect(await call('tagList')).toEqual(other)
+    const answer = call('tagList')
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual(other)
     expect(requests).toHaveLength(1)
   })
 
@@ -72,7 +74,9 @@ describe('what the head of the page has asked for', () => {
       },
     })
     const { requests, call } = clientWith([early(new Response(body))])
-    expect(await call('tagList')).toEqual(other)
+    const answer = call('tagList')
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual(other)
     expect(requests).toHaveLength(1)
   })
 
@@ -89,6 +93,15 @@ describe('what the head of the page has asked for', () => {
     await vi.runAllTimersAsync()
     expect(await answer).toEqual(other)
     expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['the network failed', undefined],
+    ['the server failed', json({ message: 'Away' }, 503)],
+  ])('is the first of three tries where %s', async (_, answer) => {
+    const { requests, call } = clientOver(() => json({ message: 'Away' }, 503), { early: [early(answer)] })
+    expect(await failureOf(call('tagList'))).toMatchObject({ status: 503 })
+    expect(requests).toHaveLength(2)
   })
 
   it('is checked as every answer is', async () => {

@@ -57,12 +57,13 @@ describe('a list that the head of the page has asked for', () => {
     }
   })
 
-  it('is left to the client, which asks anew, where it breaks off, at each byte', async () => {
+  it('is left to the client as its first try where it breaks off, at each byte', async () => {
     const whole = bytes(text)
     for (let at = 0; at < 40; at += 1) {
       const { outcome, early } = reading(Promise.resolve(comingIn([whole.slice(0, at)], true)))
       expect(await settled(outcome)).toBeUndefined()
-      expect(early).toEqual([])
+      expect(early).toMatchObject([{ url, token: 'ada', hasFailed: true }])
+      expect(await early[0]?.answer).toBeUndefined()
     }
   })
 
@@ -112,9 +113,15 @@ describe('a list that the head of the page has asked for', () => {
     expect(await (await early[0]?.answer)?.json()).toEqual({ message: 'No' })
   })
 
-  it('is left to the client where the network failed, or it does not come in time', async () => {
-    expect(await settled(reading(Promise.resolve(undefined)).outcome)).toBeUndefined()
-    expect(await settled(reading(new Promise(() => undefined)).outcome)).toBeUndefined()
+  it.each([
+    ['the network failed', Promise.resolve(undefined)],
+    ['it does not come in time', new Promise<undefined>(() => undefined)],
+  ])('is left to the client as its first try where %s', async (_, answer) => {
+    const { early, outcome } = reading(answer)
+    expect(await settled(outcome)).toBeUndefined()
+    forgetEarly(early)
+    expect(early).toMatchObject([{ url, token: 'ada', hasFailed: true }])
+    expect(await early[0]?.answer).toBeUndefined()
   })
 
   it('ends when nobody waits for it any more, and shows nothing from then on', async () => {

@@ -3,7 +3,7 @@ import type { Endpoint, Endpoints } from '../contract/endpoints/endpoint'
 import { firstEndpoints } from '../contract/endpoints/first'
 import { limits } from '../contract/limits'
 import type { CallExtras, ClientOptions } from './client'
-import { takeEarly } from './earlyCalls'
+import { takeEarly, type EarlyCall } from './earlyCalls'
 import { aborted, ApiError } from './errors'
 import { fillPath, searchOf } from './fillPath'
 import { readResponse } from './readResponse'
@@ -28,7 +28,7 @@ export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | 
 
 /**
  * Returns what reads the answers that the head of the page has asked for, without the client: lists while they come. What
- * failed it leaves to the client, which takes over the answer, or asks anew by its own rules. It throws as the client does.
+ * failed it leaves to the client, which takes it for its first try and asks anew by its own rules. It throws as the client does.
  */
 export function createEarlyReader(options: ClientOptions): EarlyReader {
   const { early = [], timings = usualTimings, isDrawn } = options
@@ -44,18 +44,22 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     if (!call) return undefined
     const { signal } = input
     const timeout = timings.timeout(name, limits.timeout)
+    /** Leaves it to the client, as its first try. */
+    const leave = (answer: EarlyCall['answer']) => {
+      early.push({ ...call, answer, hasFailed: true })
+      return undefined
+    }
     try {
       return await withinTime({ signal, timeout }, async (end) => {
         const response = await call.answer
-        if (response && !response.ok) early.push({ ...call, hasFailed: true })
-        if (!response?.ok) return undefined
+        if (!response?.ok) return leave(call.answer)
         takeRotatedToken(response.headers.get('authorization'), sent, options)
         return { answer: await read(endpoint, response, input, { signal: end, isDrawn }) }
       })
     } catch (error) {
       if (signal?.aborted) throw aborted()
       if (error instanceof ApiError) throw error
-      return undefined
+      return leave(Promise.resolve(undefined))
     }
   }
 }
