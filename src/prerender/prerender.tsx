@@ -7,13 +7,14 @@ import { firstLists } from '../app/loading/firstLists'
 import { browserHome } from '../browserHome'
 import { readConfig } from '../config'
 import { endpoints, type EndpointName } from '../contract/endpoints'
+import { paths } from '../paths'
 import { createStores } from '../stores/createStores'
 import { consoleOf } from './consoleOf'
 import { renderList } from './prerenderedList'
 
 /**
  * Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one, or
- * the first part of a list that the host searches.
+ * the first part of a list that the host searches. With them what hides a sign-in link in the address bar.
  */
 export function firstAddresses(env: Record<string, unknown>) {
   const { apiBaseUrl, productSlug } = readConfig(env)
@@ -26,6 +27,7 @@ export function firstAddresses(env: Record<string, unknown>) {
     user: addressOf('currentUser'),
     lists: Object.fromEntries(lists) as Record<string, string>,
     parts: Object.fromEntries(parts) as Record<string, string>,
+    hiddenLink: paths.hiddenLink(),
   }
 }
 

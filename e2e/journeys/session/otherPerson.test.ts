@@ -1,9 +1,9 @@
 import { chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../../src/contract/access/roles'
 import { chromiumArguments, findChromium } from '../../support/chromium'
 import { press, write } from '../../support/hand'
 import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../../support/journey'
+import { signInLinkFor } from '../../support/signInLink'
 
 const names = { ADMIN: 'Ada Adeyemi', SUPER_ADMIN: 'Sunniva Solberg' } as const
 type Person = keyof typeof names
@@ -23,18 +23,6 @@ describe('somebody else who signs in in another tab', () => {
   const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Name' })
   const person = (page: Page, who: Person) => page.getByText(names[who], { exact: true }).first()
 
-  /** The address of a sign-in link that is sent to somebody by mail. */
-  async function linkFor(role: Role): Promise<string> {
-    const { email } = journey.console.accounts.find((account) => account.role === role) ?? { email: '' }
-    const answer = await fetch(`${journey.console.address}/api/auth/magic-link`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    expect(answer.status).toBe(200)
-    const mail = (await journey.console.outbox()).findLast((text) => text.includes(email))
-    return /https?:\/\/\S+\/verify\/\S+\/confirmed/.exec(mail ?? '')?.[0] ?? ''
-  }
   /** What this browser keeps of drafts: the words by key. */
   const draftsIn = (page: Page) =>
     page.evaluate(async () => {
@@ -61,7 +49,7 @@ describe('somebody else who signs in in another tab', () => {
     await write(nameIn(page), `typed by ${first}`)
 
     const tab = await page.context().newPage()
-    await tab.goto(await linkFor(second))
+    await tab.goto(await signInLinkFor(journey.console, second))
     await press(tab.getByRole('button', { name: 'Go Homepage' }))
     await person(tab, second).waitFor()
 
@@ -71,7 +59,7 @@ describe('somebody else who signs in in another tab', () => {
     expect(await page.getByRole('region', { name: 'Kept draft' }).count()).toBe(0)
     await write(nameIn(page), `typed by ${second}`)
 
-    await tab.goto(await linkFor(first))
+    await tab.goto(await signInLinkFor(journey.console, first))
     await seesHeading(tab, 'Verification Successful')
     await person(page, first).waitFor()
     await page.getByText(/^Your draft is back/).waitFor()
@@ -126,7 +114,7 @@ describe('somebody else who signs in in another tab', () => {
           sessionStorage.setItem('seen', JSON.stringify({ ...seen, name }))
         })
       }, names[first])
-      await page.goto(await linkFor(second))
+      await page.goto(await signInLinkFor(journey.console, second))
       await press(page.getByRole('button', { name: 'Go Homepage' }))
       await person(page, second).waitFor()
       await page.goBack()

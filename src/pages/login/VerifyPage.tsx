@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ApiError, errorMessage } from '../../api/errors'
 import { StatusPage } from '../../components/layout/StatusPage'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import { paths } from '../../paths'
 import { signOnOutcome } from './signOnOutcome'
+import { useLinkToken } from './useLinkToken'
 import { useOnceVisible } from './useOnceVisible'
 
 type Outcome = { state: 'asking' | 'verifying' | 'verified' | 'failed'; reason?: string; isRefused?: boolean }
@@ -19,13 +20,12 @@ const describeFailure = (error: unknown) => ({
 })
 
 /**
- * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). The token
- * leaves the address bar before the call is made. Single sign-on ends here too, and goes on by itself.
+ * Spends the token of a sign-in link, once and by itself when the page is seen (decisions, "Session"). Single sign-on ends
+ * here too, and goes on by itself.
  */
 export const VerifyPage = observer(function VerifyPage() {
   const { stores, config } = useConsole()
-  const { token = '' } = useParams()
-  const kept = useRef(token)
+  const token = useLinkToken()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [sso] = useState(() => signOnOutcome(search))
@@ -38,15 +38,15 @@ export const VerifyPage = observer(function VerifyPage() {
 
   const verify = useCallback(async () => {
     setOutcome({ state: 'verifying' })
-    await navigate(paths.verify('link'), { replace: true })
+    await navigate(paths.hiddenLink(), { replace: true })
     try {
-      const isVerified = await session.verify(kept.current)
+      const isVerified = await session.verify(token)
       if (isVerified && sso) await navigate(session.takeReturnTo(), { replace: true })
       else setOutcome(isVerified ? { state: 'verified' } : { state: 'failed' })
     } catch (error) {
       setOutcome({ state: 'failed', ...describeFailure(error) })
     }
-  }, [navigate, session, sso])
+  }, [navigate, session, sso, token])
 
   useOnceVisible(isAtOnce && !sso?.refused, verify)
 

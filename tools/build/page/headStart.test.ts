@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { EarlyCall } from '../../../src/api/earlyCalls'
 import { beginsWithLogin } from '../../../src/app/gateDecision'
 import { tokenKey } from '../../../src/contract/limits'
-import { patterns } from '../../../src/paths'
+import { paths, patterns } from '../../../src/paths'
 import { headScript } from './headStart'
 
 const files = {
@@ -15,6 +15,7 @@ const files = {
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
   parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
+  hiddenLink: paths.hiddenLink(),
 }
 
 interface Link {
@@ -38,6 +39,7 @@ function runAt(
 ) {
   const links: Link[] = []
   const asked: { url: string; headers: Record<string, string> }[] = []
+  const entries: { state: unknown; address: string; asked: number }[] = []
   const window: { early?: EarlyCall[]; clientFiles?: string[] } = {}
   vm.runInNewContext(headScript(files), {
     window,
@@ -46,11 +48,15 @@ function runAt(
       return answer()
     },
     localStorage: { getItem: read },
+    history: {
+      replaceState: (state: unknown, _: string, address: string) =>
+        void entries.push({ state: structuredClone(state), address, asked: asked.length + links.length }),
+    },
     navigator: downlink === undefined ? {} : { connection: { downlink } },
     location: { pathname: pathname.replace(/\?.*/, ''), search: pathname.replace(/^[^?]*/, '') },
     document: { createElement: () => ({}), head: { append: (link: Link) => void links.push(link) } },
   })
-  return { links, asked, ...window }
+  return { links, asked, entries, ...window }
 }
 
 const linksAt = (...page: Parameters<typeof runAt>) => runAt(...page).links
@@ -159,6 +165,24 @@ describe('the calls of the head', () => {
     const failed = runAt(patterns.settings, kept('a-token', true), () => Promise.reject(new TypeError()))
     expect(await failed.early?.[0]?.answer).toBeUndefined()
   })
+})
+
+describe('a sign-in link', () => {
+  it.each(['/verify/abc%2F1/confirmed', '/Verify/abc%2F1/confirmed'])(
+    'leaves the address bar before anything is asked for: %s',
+    (link) => {
+      const { entries, asked } = runAt(`${link}?sso=`, kept('a-token', true))
+      expect(entries).toEqual([
+        { state: { usr: { link } }, address: '/verify/link/confirmed?sso=', asked: 0 },
+      ])
+      expect(asked).not.toEqual([])
+    },
+  )
+
+  it.each(['/verify/link/confirmed', patterns.home, '/verifying'])(
+    'is not looked for at %s, where a page that is loaded anew keeps what it has',
+    (path) => expect(runAt(path, kept('a-token', true)).entries).toEqual([]),
+  )
 })
 
 describe('the script in the head of the page', () => {

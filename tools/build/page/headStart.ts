@@ -9,6 +9,8 @@ export interface FirstAddresses {
   lists: Readonly<Record<string, string>>
   /** The first parts of lists that the host searches. */
   parts: Readonly<Record<string, string>>
+  /** What stands in the address bar in place of a sign-in link. */
+  hiddenLink: string
 }
 
 /** What the page's head asks for at once. */
@@ -42,12 +44,15 @@ export const headScript = ({
   user,
   lists,
   parts,
+  hiddenLink,
 }: HeadStart): string =>
   [
     '(()=>{',
     'let t=null,s,q,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
-    `const p=location.pathname,m=${JSON.stringify(parts)}[p];`,
+    `const p=location.pathname,m=${JSON.stringify(parts)}[p],v=${JSON.stringify(hiddenLink)};`,
+    // A sign-in link leaves the address bar before anything is asked for; the page finds it in the history's entry, as the router keeps it.
+    'if(/^\\/verify\\//i.test(p)&&p!==v)history.replaceState({usr:{link:p}},"",v+location.search);',
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
