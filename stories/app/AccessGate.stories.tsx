@@ -75,7 +75,7 @@ export const Forbidden: Story = {
   play: async (context) => {
     await expect(await findHeading(refusal)).toBeVisible()
     await expect(scenarioOf(context).address()).toBe('/unauthorized')
-    await press('Go back to homepage', 'link')
+    await press('Go back to homepage')
     await expect(await findHeading('Projects')).toBeVisible()
   },
 }

@@ -47,7 +47,7 @@ export const ChangesARole: Story = {
     const choice = await tabTo('combobox', 'Role of Nora Nilsen')
     await keys('{ArrowUp}')
     await expect(choice).toHaveValue('CONTENT_EDITOR')
-    await tabTo('button', 'Apply the role of Nora Nilsen')
+    await tabTo('button', 'Apply')
     await keys('{Enter}')
     await findFocus('button', 'Cancel')
     await tabTo('button', 'Confirm')

@@ -106,7 +106,7 @@ describe('the login screen before its script', () => {
 
   it('does afterwards what another button was pressed for', async () => {
     const { person, page, release } = await openWithoutScript()
-    await press(page.getByRole('button', { name: 'Register now' }))
+    await press(page.getByRole('link', { name: 'Register now' }))
     release()
     await seesHeading(page, 'Register')
     complainedOfNothing(person)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadImage } from '../../contract/uploads'
+import { logFailure } from '../../lib/logFailure'
 
 export type UploadState =
   | { status: 'idle' }
@@ -32,7 +33,9 @@ export function useUpload(upload: UploadImage) {
       } catch (error) {
         if (own.signal.aborted) return undefined
         running.current = null
-        setState({ status: 'failed', file, reason: errorReason(error) })
+        const reason = errorReason(error)
+        logFailure(`The upload of ${file.name} failed: ${reason}`)
+        setState({ status: 'failed', file, reason })
         return undefined
       }
     },

@@ -43,7 +43,8 @@ export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegi
         Continue with single sign-on
       </a>
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={onRegister}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A link by specification §2, with no address to lead to. */}
+        <button type="button" role="link" className={styles.link} onClick={onRegister}>
           Register now
         </button>
         <a href={forgotPasswordUrl} target="_blank" rel="noopener noreferrer">

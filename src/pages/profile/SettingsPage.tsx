@@ -22,15 +22,7 @@ export const SettingsPage = observer(function SettingsPage() {
       <PageHeader
         title="Settings"
         headingRef={heading}
-        actions={
-          <LinkButton
-            to={paths.profileUpdate()}
-            text="Edit"
-            label="Edit profile"
-            intent="primary"
-            size="medium"
-          />
-        }
+        actions={<LinkButton to={paths.profileUpdate()} text="Edit" intent="primary" size="medium" />}
       />
       <PageSection title="Profile">
         <ResourceView {...own} label="Loading your profile…">

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { observer } from 'mobx-react-lite'
-import { LinkButton } from '../../components/text/LinkButton'
+import { useNavigate } from 'react-router-dom'
 import { StatusPage } from '../../components/layout/StatusPage'
 import { isStaff } from '../../contract/access/roles'
 import { useStores } from '../../hooks/useConsole'
@@ -30,6 +30,7 @@ export function WaitingPage() {
 /** For a page that the role may not open; with Log out for those who may open none (decisions, "Roles"). */
 export const UnauthorizedPage = observer(function UnauthorizedPage() {
   const { session } = useStores()
+  const navigate = useNavigate()
   const heading = usePage('No permission')
   return (
     <StatusPage
@@ -38,7 +39,7 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
       headingRef={heading}
       actions={
         <>
-          <LinkButton to={paths.home()} text="Go back to homepage" intent="primary" size="medium" />
+          <Button intent="primary" text="Go back to homepage" onClick={() => void navigate(paths.home())} />
           {!isStaff(session.role) && <LogoutButton />}
         </>
       }

@@ -57,7 +57,10 @@ function columnsFor(
   by: readonly Users[],
 ): Column<TreeRecord>[] {
   const names = new Map(records.map(({ id, name }) => [id, name]))
-  const parentName = (row: TreeRecord) => names.get(row.parentId) ?? ''
+  const parentName = ({ parentId, parentCategory, parentLanguageStack }: TreeRecord) =>
+    parentId === noParent
+      ? ''
+      : (names.get(parentId) ?? parentCategory?.name ?? parentLanguageStack?.name ?? '')
   return [
     {
       id: 'name',

@@ -11,6 +11,9 @@ export interface TreeRecord extends Partial<Stamps> {
   id: number
   name: string
   parentId: number
+  /** The parent as the host names it: it may lack in the host's list. */
+  parentCategory?: { name: string } | null | undefined
+  parentLanguageStack?: { name: string } | null | undefined
 }
 
 /** In what categories and language stacks differ; their screens are the same. */

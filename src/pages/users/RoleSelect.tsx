@@ -1,6 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import '../../styles/select.css'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { wireOptions } from '../../components/fields/wireOptions'
 import { isRole, roles, type Role } from '../../contract/access/roles'
 import type { User } from '../../contract/entities'
@@ -20,6 +20,7 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
     setKnown(user.role)
     setChosen(user.role)
   }
+  const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const handleApply = () => {
     if (!isRole(chosen)) return
@@ -33,6 +34,7 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
   return (
     <span className={styles.control}>
       <HTMLSelect
+        id={id}
         ref={select}
         aria-label={`Role of ${user.name}`}
         title={chosen}
@@ -43,7 +45,8 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
       />
       <Button
         text="Apply"
-        aria-label={`Apply the role of ${user.name}`}
+        // Its name is the word alone (decisions, "Words on screen"); whose role it is, is read behind it.
+        aria-describedby={id}
         disabled={isProtected || chosen === user.role || !isRole(chosen)}
         onClick={handleApply}
       />

@@ -10,6 +10,9 @@ const words = 'Typed in the matrix'
 const login = () => until(() => formNamed('Login'), 'no login form')
 const adder = () => until(() => formNamed('Add article'), 'no form')
 
+const rolesOfNora = () =>
+  document.querySelector<HTMLSelectElement>('select[aria-label="Role of Nora Nilsen"]')
+
 /** A button that may count down. */
 const ready = (name: string, place: () => ParentNode | null = () => document) =>
   until(() => {
@@ -60,15 +63,12 @@ export const personRows: Pick<Table, 'login' | 'magicLink' | 'profileUpdate' | '
     at: paths.users(1),
     as: 'SUPER_ADMIN',
     async fill() {
-      const select = await until(
-        () => document.querySelector<HTMLSelectElement>('select[aria-label="Role of Nora Nilsen"]'),
-        'no role to choose',
-      )
+      const select = await until(rolesOfNora, 'no role to choose')
       fireEvent.change(select, { target: { value: 'CONTENT_EDITOR' } })
     },
     async send() {
       if (!document.querySelector('[role=alertdialog]'))
-        await hand.click(await ready('Apply the role of Nora Nilsen'))
+        await hand.click(await ready('Apply', () => rolesOfNora()?.closest('tr') ?? null))
       return ready('Confirm', () => document.querySelector('[role=alertdialog]'))
     },
     alerts: () => alerts(document.querySelector('[role=alertdialog]') ?? document.createElement('div')),

@@ -156,13 +156,13 @@ export const Saved: Story = {
 
 export const Register: Story = {
   play: async () => {
-    await press('Register now')
+    await press('Register now', 'link')
     await expect(await findHeading('Register')).toBeVisible()
     const signUp = screen.getByRole('link', { name: /sign-up page/ })
     await expect(signUp).toHaveAttribute('href', 'https://id.example.org/signup')
     await press('Back to Login')
     await expect(await findHeading('Login')).toBeVisible()
-    await press('Register now')
+    await press('Register now', 'link')
   },
 }
 

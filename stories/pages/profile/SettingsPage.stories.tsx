@@ -29,7 +29,7 @@ export const Default: Story = {
       const at = profile.getAllByRole('term').findIndex(({ textContent }) => textContent === term)
       await expect(profile.getAllByRole('definition')[at]).toHaveTextContent(details ?? '')
     }
-    await press('Edit profile', 'link')
+    await press('Edit', 'link')
     await expect(await findHeading('Edit profile')).toBeVisible()
   },
 }

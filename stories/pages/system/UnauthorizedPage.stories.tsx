@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(screen.getAllByRole('main')).toHaveLength(1)
     await expect(screen.getAllByRole('button', { name: 'Log out' })).toHaveLength(1)
-    await press('Go back to homepage', 'link')
+    await press('Go back to homepage')
     await expect(await findHeading('Projects')).toBeVisible()
   },
 }

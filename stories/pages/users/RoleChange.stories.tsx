@@ -21,7 +21,7 @@ async function roleOf(name: string) {
   const row = await findRow(name)
   return {
     select: row.getByRole('combobox', { name: `Role of ${name}` }),
-    apply: row.getByRole('button', { name: `Apply the role of ${name}` }),
+    apply: row.getByRole('button', { name: 'Apply' }),
   }
 }
 

@@ -26,7 +26,7 @@ const theyGive = ({ server }: StoryScenario, role: Role) =>
 async function askFor(role: Role) {
   const row = await findRow('Nora Nilsen')
   await hand.selectOptions(row.getByRole('combobox', { name: 'Role of Nora Nilsen' }), role)
-  await hand.click(row.getByRole('button', { name: 'Apply the role of Nora Nilsen' }))
+  await hand.click(row.getByRole('button', { name: 'Apply' }))
   return findDialog('Are you sure you want to do this?')
 }
 

@@ -36,7 +36,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const row = await findRow('Ada')
     await hand.selectOptions(row.getByRole('combobox'), 'BLOCKED')
-    await hand.click(row.getByRole('button', { name: 'Apply the role of Ada' }))
+    await hand.click(row.getByRole('button', { name: 'Apply' }))
     await expect(args.onApply).toHaveBeenCalledWith(args.users[0], 'BLOCKED')
   },
 }
