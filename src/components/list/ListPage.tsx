@@ -77,6 +77,7 @@ export function ListPage(props: ListPageProps) {
     }),
     [search, count, table, added],
   )
+  const viewAll = <a href={`#${listId}`}>View all</a>
   return (
     <ListSlots.Provider value={slots}>
       <div className={styles.page} data-beside={add !== undefined || undefined}>
@@ -94,7 +95,11 @@ export function ListPage(props: ListPageProps) {
         />
         <div className={styles.main}>
           {above}
-          {addLine && <FormPart {...addLine} look="line" />}
+          {addLine && (
+            <FormPart {...addLine} look="line">
+              {viewAll}
+            </FormPart>
+          )}
           <section
             ref={section}
             id={listId}
@@ -112,7 +117,7 @@ export function ListPage(props: ListPageProps) {
         </div>
         {add && (
           <FormPart {...add} look="beside" isHeldBack={isHeldBack}>
-            <a href={`#${listId}`}>View all</a>
+            {viewAll}
           </FormPart>
         )}
       </div>
@@ -124,8 +129,8 @@ interface FormPartProps extends AddForm {
   look: 'line' | 'beside'
   /** Not drawn where it stands below the list. */
   isHeldBack?: boolean
-  /** At the end of the heading's line. */
-  children?: ReactNode
+  /** At the end of the heading's line, or of the form's where that is one line. */
+  children: ReactNode
 }
 
 function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps) {
@@ -154,6 +159,7 @@ function FormPart({ id, title, form, look, isHeldBack, children }: FormPartProps
         </div>
       )}
       {form}
+      {look === 'line' && children}
     </section>
   )
 }
