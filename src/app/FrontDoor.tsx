@@ -2,12 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { Suspense, useState, type ComponentType } from 'react'
 import type { Console } from '../hooks/useConsole'
 import { useObserved } from '../hooks/useObserved'
-import { useChunk } from '../lib/useChunk'
+import { useChunk } from '../lib/loading/useChunk'
 import { notLoaded } from '../lib/prerendered'
 import { patterns } from '../paths'
 import type { SessionStore } from '../stores/session/SessionStore'
 import { gateDecision } from './gateDecision'
-import { loadChunk } from '../hooks/loadChunk'
 import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
@@ -15,7 +14,7 @@ type ConsoleApp = ComponentType<{ console: Console }>
 
 /** Fetches the console; resolves once its first screen can be drawn, or soon. */
 async function fetchApp(session: SessionStore): Promise<ConsoleApp> {
-  const module = await loadChunk(() => import('./BrowserApp'))
+  const module = await import('./BrowserApp')
   await module.screenComes(session)
   return module.BrowserApp
 }

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom'
 import { InShell } from '../components/layout/InShell'
 import { useConsole } from '../hooks/useConsole'
 import { usePage } from '../hooks/usePage'
-import { ChunkError } from '../hooks/loadChunk'
+import { ChunkError } from '../lib/loading/loadChunk'
 import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 

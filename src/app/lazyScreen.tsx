@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { loadChunk } from '../hooks/loadChunk'
+import { loadChunk } from '../lib/loading/loadChunk'
 import { useSearchToCome } from '../components/keys/useSearchToCome'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 

@@ -18,8 +18,6 @@ export const limits = {
   longTimeout: 120_000,
   /** How long cached data that no screen uses is kept, in ms (§9). */
   keepUnused: 60_000,
-  /** How long a chunk of the program may take to load, in ms (§9). */
-  chunkTimeout: 120_000,
   /** A toast closes by itself after this many ms (§8). */
   toast: 5000,
   /** Reload after a login and after a log-out, in ms (§4). */

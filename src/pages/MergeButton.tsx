@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoadingButton } from '../components/feedback/LoadingButton'
 import { useConsole } from '../hooks/useConsole'
-import { useChunk } from '../lib/useChunk'
+import { useChunk } from '../lib/loading/useChunk'
 import type { MergeNode } from '../stores/care/mergeItems'
 import type { TaxonomyKind } from './taxonomyKinds'
 

@@ -4,7 +4,7 @@ import { LastChange } from '../components/record/LastChange'
 import type { HistoryKind } from '../contract/endpoints/history'
 import type { Stamps } from '../contract/entities'
 import { useConsole } from '../hooks/useConsole'
-import { useChunk } from '../lib/useChunk'
+import { useChunk } from '../lib/loading/useChunk'
 import { mayReadHistory } from '../stores/history/mayReadHistory'
 
 interface RecordChangeProps {

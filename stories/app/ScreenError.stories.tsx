@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { ChunkError } from '../../src/hooks/loadChunk'
+import { ChunkError } from '../../src/lib/loading/loadChunk'
 import { ScreenError } from '../../src/app/ScreenError'
 import { ConsoleContext, type Console } from '../../src/hooks/useConsole'
 import { createScenario } from '../support/createScenario'

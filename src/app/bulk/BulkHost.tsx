@@ -1,10 +1,9 @@
 import { memo, useEffect } from 'react'
 import { useConsole } from '../../hooks/useConsole'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useLatest } from '../../lib/useLatest'
-import { loadChunk } from '../../hooks/loadChunk'
 
-const loadOverlays = () => loadChunk(() => import('./Overlays')).then((module) => module.Overlays)
+const loadOverlays = () => import('./Overlays').then((module) => module.Overlays)
 
 interface BulkHostProps {
   /** The first screen has what it needs. */

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../../hooks/useConsole'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { importOf } from '../../stores/import/ImportRequest'
-import { loadChunk } from '../../hooks/loadChunk'
 
-const loadDialog = () =>
-  loadChunk(() => import('../../hooks/import/ImportDialog')).then((module) => module.ImportDialog)
+const loadDialog = () => import('../../hooks/import/ImportDialog').then((module) => module.ImportDialog)
 
 /** The import that somebody asked for, over all screens; its code is fetched then. */
 export const ImportHost = observer(function ImportHost() {

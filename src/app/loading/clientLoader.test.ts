@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../api/client'
-import { ChunkError } from '../../hooks/loadChunk'
+import { ChunkError } from '../../lib/loading/loadChunk'
 import { clientLoader } from './clientLoader'
 
 afterEach(() => void vi.unstubAllGlobals())

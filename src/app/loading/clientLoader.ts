@@ -1,6 +1,6 @@
 import type { createClient } from '../../api/client'
 import { limits } from '../../contract/limits'
-import { loadChunk } from '../../hooks/loadChunk'
+import { loadChunk } from '../../lib/loading/loadChunk'
 
 /**
  * Returns what fetches the client's code, once, and again after a failure; its time is that of a call. Firefox keeps the failure

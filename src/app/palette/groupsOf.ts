@@ -1,7 +1,7 @@
 import type { PaletteGroup } from '../../components/palette/PaletteEntry'
 import { best, type Best } from '../../components/search/best'
 import { indexed } from '../../contract/search/search'
-import type { SearchIndex } from '../../contract/search/searchIndex'
+import { onceFor } from '../../lib/onceFor'
 import type { Findable, Lookup, PaletteSource } from './Source'
 import { aboutWord, countWord } from '../../contract/words'
 
@@ -94,10 +94,4 @@ function allOf(source: PaletteSource, all: string, query: string, icon: Findable
   ]
 }
 
-const indexes = new WeakMap<readonly Findable[], SearchIndex<Findable>>()
-
-function indexOf(actions: readonly Findable[]): SearchIndex<Findable> {
-  const known = indexes.get(actions) ?? indexed(actions, ({ texts }) => texts)
-  indexes.set(actions, known)
-  return known
-}
+const indexOf = onceFor((actions: readonly Findable[]) => indexed(actions, ({ texts }) => texts))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStores } from '../../hooks/useConsole'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import type { SharedViewStore } from '../../stores/views/SharedViewStore'
 
 const loadStore = () => import('../../stores/views/SharedViewStore').then((module) => module.sharedViewsOf)

@@ -3,7 +3,7 @@ import type { UploadImage } from '../../contract/uploads'
 import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'
 import { useFormContext } from '../form/FormContext'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useField, type NameOf } from './useField'
 import { useUploadHold } from '../form/useUploadHold'
 

@@ -3,7 +3,7 @@ import type { UploadImage } from '../../contract/uploads'
 import type { RichTextEditorProps, RichTextHandle } from '../richtext/RichTextEditor'
 import { FieldPlaceholder } from './FieldPlaceholder'
 import { FieldSlot } from './FieldSlot'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useField, type NameOf } from './useField'
 import { useNearScreen } from '../../lib/useNearScreen'
 

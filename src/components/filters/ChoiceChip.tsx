@@ -1,6 +1,6 @@
 import { CaretDownIcon, CrossIcon } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { chosenValues, type ChoiceFilter } from '../table/model/filters'
 import type { FilterCounts } from './FilterCounts'
 import styles from './FilterBar.module.css'

@@ -1,5 +1,5 @@
 import type { FormController } from '../../lib/FormController'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useWatched } from '../../lib/useWatched'
 
 const loadBar = () => import('../compare/SavedDraftBar').then((module) => module.SavedDraftBar)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useLatest } from '../../lib/useLatest'
 import { KeyPresses, sheetKey } from './KeyPresses'
 import { ShortcutRegistry } from './ShortcutRegistry'

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useCallback, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { Selection } from '../../components/selection/Selection'
 import type { BulkOrder } from '../../stores/bulk/BulkItem'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import type { BulkKind } from '../../stores/bulk/bulkKinds'
 import type { BulkAction } from './BulkAction'
 

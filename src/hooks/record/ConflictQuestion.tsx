@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useWatched } from '../../lib/useWatched'
 import type { Conflict } from '../../stores/merge/saveMerged'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'

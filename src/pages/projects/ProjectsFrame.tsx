@@ -8,7 +8,7 @@ import { ExportTool } from '../../hooks/export/ExportTool'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
 import type { ResourceState } from '../../hooks/useResource'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 import { paths } from '../../paths'
 
 /** What can be done to a row, and to many. */

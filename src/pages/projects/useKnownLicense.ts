@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ProjectRow } from '../../contract/entities'
-import { useChunk } from '../../lib/useChunk'
+import { useChunk } from '../../lib/loading/useChunk'
 
 const load = () => import('../../lib/licenses').then((module) => module.isKnownLicense)
 

@@ -1,5 +1,5 @@
 import type { EarlyCall } from '../../api/earlyCalls'
-import { linkSettled } from '../../lib/linkSettled'
+import { linkSettled } from '../../lib/loading/linkSettled'
 
 /** So long the console waits for rows that are on their way, in ms. */
 const patience = 2000

@@ -2,7 +2,7 @@ import type { SharedUrls } from '../../../contract/endpoints/care'
 import type { RowCounts } from '../../../contract/endpoints/query'
 import { useStores } from '../../../hooks/useConsole'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
-import { useChunk } from '../../../lib/useChunk'
+import { useChunk } from '../../../lib/loading/useChunk'
 import { neverLoaded } from '../../../stores/neverLoaded'
 import { incompleteFilters } from '../filters/projectGaps'
 

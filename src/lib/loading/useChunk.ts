@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadChunk } from './loadChunk'
 
 /** A part of the program that is fetched when it is first needed. */
 export interface Chunk<Part> {
@@ -8,7 +9,7 @@ export interface Chunk<Part> {
 }
 
 /**
- * Fetches a part of the program as soon as `isWanted`. Unlike React.lazy a failure stays where the part was to stand,
+ * Fetches a part of the program as soon as `isWanted`; what takes too long has failed (`loadChunk`). Unlike React.lazy a failure stays where the part was to stand,
  * and can be tried again: a form around it must not go down with what was typed.
  */
 export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean): Chunk<Part> {
@@ -20,7 +21,7 @@ export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean): Ch
   useEffect(() => {
     if (!isDue) return
     let isCurrent = true
-    load().then(
+    loadChunk(load).then(
       (part) => {
         if (isCurrent) setLoaded({ part })
       },
