@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { MenuIcon } from '@blueprintjs/icons'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { useRootMark } from '../../lib/window/useRootMark'
 import { dropStrayKeyUps } from '../feedback/dropStrayKeyUps'
 import { InShell } from './InShell'
 import { useDrawer } from './useDrawer'
@@ -24,6 +25,7 @@ export interface AppShellProps {
  * Use it once, around every page of somebody who may use the menu. Login and waiting stand outside of it.
  */
 export function AppShell({ sidebar, drawerKey, banner, children }: AppShellProps) {
+  useRootMark('withMenu')
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer(drawerKey, main)
   const [isDrawerDrawn, setDrawerDrawn] = useState(false)

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLatest } from '../../lib/useLatest'
+import { useRootMark } from '../../lib/window/useRootMark'
 import { isCovered } from '../keys/shortcutKey'
 import type { Noun } from '../table/TableFrame'
 import { VisuallyHidden } from '../text/VisuallyHidden'
@@ -56,6 +57,7 @@ const elsewhere =
 
 function Bar(props: SelectionBarProps & { selected: string }) {
   const { selection, noun, actions, onAction, onFocusLost, selected } = props
+  useRootMark('withSelection')
   const bar = useRef<HTMLElement>(null)
   const lost = useLatest(onFocusLost)
   useLayoutEffect(() => {
