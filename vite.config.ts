@@ -14,7 +14,6 @@ import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
 import { noIconNames } from './tools/build/noIconNames.ts'
 import { plainClassNames } from './tools/build/plainClassNames.ts'
 import { plainHotkeys } from './tools/build/plainHotkeys.ts'
-import { plainInput } from './tools/build/plainInput.ts'
 import { prerender } from './tools/build/page/prerender.ts'
 import { prerenderedList } from './tools/build/page/prerenderedList.ts'
 import { prerenderedLogin } from './tools/build/page/prerenderedLogin.ts'
@@ -46,7 +45,7 @@ const css = {
   postcss: leanControls,
   preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: ['import' as const] } },
 }
-const ownCode = prerender(() => ({ plugins: [react(), plainInput()], define, css }))
+const ownCode = prerender(() => ({ plugins: [react()], define, css }))
 
 export default defineConfig({
   plugins: [
@@ -62,7 +61,6 @@ export default defineConfig({
     leanAxios(),
     plainClassNames(),
     plainHotkeys(),
-    plainInput(),
     lightDraft(),
     leanWysiwyg(),
     noChunkCycles(),

@@ -35,8 +35,9 @@ export function useNeighbours(
   // The order at the moment in which the page opens: a list that is read again does not change it.
   const find = () => {
     const left = path === undefined ? undefined : places.get(path)?.read()
-    const own = { order: rows?.map((row) => String(row.id)), whole: undefined }
-    return [left, own].find((list) => list?.order?.includes(String(id)))
+    if (left?.order?.includes(String(id))) return left
+    if (!rows?.some((row) => row.id === id)) return undefined
+    return { order: rows.map((row) => String(row.id)), whole: undefined }
   }
   const [found, setFound] = useState(() => ({ path, list: find() }))
   if (found.path !== path) setFound({ path, list: find() })

@@ -18,7 +18,7 @@ export function usePage(title: string): RefObject<HTMLHeadingElement> {
   useLayoutEffect(() => {
     // The first page leaves focus and scrolling where the browser put them when it loaded the document.
     if (isFirstPage()) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [isFirstPage])
 

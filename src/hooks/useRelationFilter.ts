@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { optionTree } from '../components/picker/optionTree'
 import type { Choice, ChoiceFilter } from '../components/table/model/filters'
-import { noParent } from '../contract/limits'
 import { lineage } from '../lib/lineage'
 import type { RecordStore } from '../stores/RecordStore'
 
@@ -43,6 +42,4 @@ export function useRelationFilter<Row extends Related>(
 }
 
 const choicesOf = (nodes: readonly Node[]): Choice[] =>
-  optionTree(nodes.map((node) => ({ ...node, parentId: node.parentId ?? noParent }))).map(
-    ({ id, ...option }) => ({ ...option, value: String(id) }),
-  )
+  optionTree(nodes).map(({ id, ...option }) => ({ ...option, value: String(id) }))

@@ -1,8 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { optionTree, type Option } from '../components/picker/optionTree'
 import { noParent } from '../contract/limits'
 import type { RecordStore } from '../stores/RecordStore'
 import { useResource } from './useResource'
+
+const none: readonly never[] = []
 
 /** What one selector offers, and how a missing option is made on the spot. */
 export interface TaxonomyChoice {
@@ -22,10 +24,7 @@ export function useTaxonomyChoice<Values extends object>(
   known?: readonly Option[],
 ): TaxonomyChoice {
   const { value, status, error, onRetry } = useResource(store.list)
-  const options = useMemo(
-    () => optionTree((value ?? []).map((row) => ({ ...row, parentId: row.parentId ?? noParent }))),
-    [value],
-  )
+  const options = optionTree(value ?? none)
   const handleCreate = useCallback(
     async (name: string): Promise<Option> => ({ id: await store.createNamed(name, valuesOf(name)), name }),
     [store, valuesOf],

@@ -11,7 +11,6 @@ import { noFetchAdapter } from './noFetchAdapter'
 import { noIconNames } from './noIconNames'
 import { plainClassNames } from './plainClassNames'
 import { plainHotkeys } from './plainHotkeys'
-import { plainInput } from './plainInput'
 import { productionRouter } from './productionRouter'
 import { drawnLarge, smallIcons } from './smallIcons'
 
@@ -74,13 +73,6 @@ const rows: Record<string, Row> = {
     ],
     has: [/react-router\/dist\/production/],
     lacks: [],
-  },
-  'plain-input': {
-    step: plainInput,
-    entry: `export { InputGroup } from '@blueprintjs/core/lib/esm/components/forms/inputGroup.js'`,
-    targets: ['the input of @blueprintjs/core that waits'],
-    has: [/standIns\/asyncInput/],
-    lacks: [/asyncControllableInput/],
   },
   'plain-class-names': {
     step: plainClassNames,

@@ -1,8 +1,8 @@
-import { InputGroup } from '@blueprintjs/core'
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react'
 import { CharacterCount } from './CharacterCount'
 import { FieldFrame, frameIds } from './FieldFrame'
 import { FieldSlot } from './FieldSlot'
+import { LineInput } from './LineInput'
 import { useField, type NameOf } from './useField'
 
 interface TextFieldProps<Values extends object> {
@@ -34,12 +34,11 @@ function TextFieldOf<Values extends object = Record<string, string>>(props: Text
         {...texts}
         aside={<CharacterCount length={field.value.length} longest={maxLength} />}
       >
-        <InputGroup
+        <LineInput
           id={field.id}
           name={name}
           type={type}
           dir={isProse ? 'auto' : 'ltr'}
-          fill
           value={field.value}
           onValueChange={field.change}
           onBlur={field.leave}

@@ -4,8 +4,8 @@ import { createContext, type ReactNode } from 'react'
 export interface FormPlaces {
   /** Says whether the form is saved; drawn in the form. */
   state: ReactNode
-  /** Where the form's button stands; null until that is drawn. */
-  submit: HTMLElement | null
+  /** Where the form's button stands. */
+  submit: HTMLElement
 }
 
 /** The places that the page around a form has; null where the form draws all by itself. */

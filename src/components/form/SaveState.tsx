@@ -5,8 +5,8 @@ import { useFormContext } from './FormContext'
 import styles from './SaveState.module.css'
 
 interface SaveStateProps {
-  /** Where it stands on the page; null until that is drawn. */
-  place: HTMLElement | null
+  /** Where it stands on the page. */
+  place: HTMLElement
 }
 
 /**
@@ -18,7 +18,6 @@ export function SaveState({ place }: SaveStateProps) {
   const editor = useFormContext()
   const isUnsaved = useWatched(editor, (one) => one.hasUnsaved)
   const savedAt = useWatched(editor, (one) => one.savedAt)
-  if (!place) return null
   if (isUnsaved) return createPortal(<span className={styles.unsaved}>Unsaved changes</span>, place)
   if (savedAt === undefined) return null
   return createPortal(

@@ -5,8 +5,8 @@ import styles from './Form.module.css'
 
 interface SubmitBarProps {
   formId: string
-  /** Where the page wants the button; null until that is drawn. Undefined: in the foot of the form. */
-  place: HTMLElement | null | undefined
+  /** Where the page wants the button; else it stands in the foot of the form. */
+  place: HTMLElement | undefined
   label: string
   saving: boolean
   waitingFor: string | undefined
@@ -55,7 +55,7 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <>
       {actions && <div className={styles.foot}>{actions}</div>}
-      {place && createPortal(button, place)}
+      {createPortal(button, place)}
     </>
   )
 }

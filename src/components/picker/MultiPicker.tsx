@@ -11,7 +11,14 @@ import { indexOptions } from './indexOptions'
 import { SelectedChips } from './SelectedChips'
 import { useCombobox } from './useCombobox'
 import { useCreation } from './useCreation'
+import { onceFor } from '../../lib/onceFor'
 import { useLatest } from '../../lib/useLatest'
+
+const optionsById = onceFor(
+  (options: readonly Option[]) => new Map(options.map((option) => [option.id, option])),
+)
+
+const noRows: readonly PickerRow[] = []
 
 export interface MultiPickerProps extends FieldTexts {
   id?: string
@@ -56,17 +63,17 @@ export function MultiPicker(props: MultiPickerProps) {
   const creation = useCreation(onCreate)
   const current = useLatest(value)
 
-  const index = useMemo(() => indexOptions(options), [options])
+  const canCreate = onCreate !== undefined && !isLoading
   const rows = useMemo(
-    () => pickerRows(index, text, onCreate !== undefined && !isLoading),
-    [index, text, onCreate, isLoading],
+    () => (isOpen ? pickerRows(indexOptions(options), text, canCreate) : noRows),
+    [isOpen, options, text, canCreate],
   )
   const picked = useMemo(() => new Set(value), [value])
-  const names = useMemo(
-    () => new Map([...(known ?? []), ...creation.made, ...options].map((option) => [option.id, option])),
-    [known, creation.made, options],
+  const others = [...creation.made, ...(known ?? [])]
+  const chips = value.map(
+    (one) =>
+      optionsById(options).get(one) ?? others.find(({ id }) => id === one) ?? { id: one, name: `#${one}` },
   )
-  const chips = value.map((one) => names.get(one) ?? { id: one, name: `#${one}` })
 
   const changeText = (next: string) => {
     setText(next)

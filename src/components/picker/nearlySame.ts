@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { normalizeForSearch } from '../../contract/search/normalizeForSearch'
+import { onceFor } from '../../lib/onceFor'
 
 /**
  * The names that somebody who types `name` may well mean: they differ by case, blanks and punctuation only
@@ -30,15 +31,7 @@ export function nearlySame<Named extends { name: string }>(
 const slips = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2)
 
 /** Kept by option: a list of thousands is looked through at every key. */
-const bares = new WeakMap<object, string>()
-
-function bareOf(named: { name: string }): string {
-  const known = bares.get(named)
-  if (known !== undefined) return known
-  const made = bare(named.name)
-  bares.set(named, made)
-  return made
-}
+const bareOf = onceFor(({ name }: { name: string }) => bare(name))
 
 /** A name without case, blanks and punctuation; marks that make another thing (C, C++, C#) stay. */
 export const bare = (name: string): string => normalizeForSearch(name).replace(/[^\p{L}\p{N}\p{S}#]/gu, '')

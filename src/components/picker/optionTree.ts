@@ -1,4 +1,6 @@
+import { noParent } from '../../contract/limits'
 import { compareTexts } from '../../lib/english/compareTexts'
+import { onceFor } from '../../lib/onceFor'
 
 /** Something that can be picked. */
 export interface Option {
@@ -8,27 +10,28 @@ export interface Option {
   path?: string[]
 }
 
-/** A record of a flat list that makes a tree; `parentId` 0 means none (specification §9). */
+/** A record of a flat list that makes a tree; `parentId` 0 or none means that it stands at the top (specification §9). */
 export interface FlatNode {
   id: number
   name: string
-  parentId: number
+  parentId?: number | undefined
 }
 
 /**
  * Options of a flat list with the path of each, parents before their children and by name within one parent.
- * Records whose parents are missing stand at the top, and so does the first of a circle.
+ * Records whose parents are missing stand at the top, and so does the first of a circle. Worked out once for each list.
  */
-export function optionTree(list: readonly FlatNode[]): Option[] {
+export const optionTree = onceFor((list: readonly FlatNode[]): readonly Option[] => {
   const byId = new Map(list.map((node) => [node.id, node]))
   const children = new Map<number, FlatNode[]>()
   const tops: FlatNode[] = []
   for (const node of list) {
-    if (!byId.has(node.parentId)) tops.push(node)
+    const parentId = node.parentId ?? noParent
+    if (!byId.has(parentId)) tops.push(node)
     else {
-      const siblings = children.get(node.parentId)
+      const siblings = children.get(parentId)
       if (siblings) siblings.push(node)
-      else children.set(node.parentId, [node])
+      else children.set(parentId, [node])
     }
   }
   const options: Option[] = []
@@ -53,14 +56,14 @@ export function optionTree(list: readonly FlatNode[]): Option[] {
   walk(tops)
   for (const node of list) if (!seen.has(node.id)) walk([node])
   return options
-}
+})
 
 /** Ids of a record and of everything below it: none of these may become its parent. */
 export function branchOf(id: number, list: readonly FlatNode[]): ReadonlySet<number> {
   const branch = new Set([id])
   for (let size = 0; size < branch.size;) {
     size = branch.size
-    for (const node of list) if (branch.has(node.parentId)) branch.add(node.id)
+    for (const node of list) if (branch.has(node.parentId ?? noParent)) branch.add(node.id)
   }
   return branch
 }

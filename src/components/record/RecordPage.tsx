@@ -1,11 +1,12 @@
 import { ChevronLeftIcon, ShareIcon } from '@blueprintjs/icons'
-import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { focusField } from '../form/focusField'
 import { FormPlacesContext } from '../form/FormPlaces'
 import { SaveState } from '../form/SaveState'
 import { useShortcuts } from '../keys/useShortcuts'
 import { backState } from '../layout/backState'
+import { useRootMark } from '../../lib/window/useRootMark'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 import { RecordPager, type Neighbours } from './RecordPager'
 import styles from './RecordPage.module.css'
@@ -38,8 +39,9 @@ export interface RecordPageProps {
  */
 export function RecordPage(props: RecordPageProps) {
   const { name, noun, back, neighbours, site, menu, headingRef, children } = props
-  const [state, setState] = useState<HTMLElement | null>(null)
-  const [submit, setSubmit] = useState<HTMLElement | null>(null)
+  useRootMark('withRecord')
+  const [state, putState] = usePlace(styles.state)
+  const [submit, putSubmit] = usePlace(styles.submit)
   const places = useMemo(() => ({ state: <SaveState place={state} />, submit }), [state, submit])
   const content = useRef<HTMLDivElement>(null)
   useShortcuts([
@@ -52,20 +54,20 @@ export function RecordPage(props: RecordPageProps) {
   ])
   return (
     <FormPlacesContext.Provider value={places}>
-      <div className={styles.page} data-record>
+      {/* Its last part is the form's button: after the fields in the order of Tab, in the bar on the screen. */}
+      <div ref={putSubmit} className={styles.page}>
         <header className={styles.bar}>
           <Link className={styles.back} to={back.to} state={backState}>
             <ChevronLeftIcon />
             <VisuallyHidden below={1024}>{back.label}</VisuallyHidden>
           </Link>
-          <div className={styles.words}>
+          <div ref={putState} className={styles.words}>
             <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
               <VisuallyHidden below={640} className={styles.edit}>
                 Edit{' '}
               </VisuallyHidden>
               <span className={styles.name}>{name}</span>
             </h1>
-            <div ref={setState} className={styles.state} />
           </div>
           {neighbours && <RecordPager noun={noun} {...neighbours} />}
           {site !== undefined && (
@@ -86,9 +88,21 @@ export function RecordPage(props: RecordPageProps) {
         <div ref={content} className={styles.content}>
           {children}
         </div>
-        {/* After the fields in the order of Tab, in the bar on the screen. */}
-        <div ref={setSubmit} className={styles.submit} />
       </div>
     </FormPlacesContext.Provider>
   )
+}
+
+/**
+ * An element at the end of another one, for what the form draws elsewhere on the page. It is there before both are drawn: as a part of
+ * what is drawn it would be known only then, and the page would be drawn twice before anybody sees it.
+ */
+function usePlace(className: string | undefined) {
+  const [element] = useState(() => {
+    const place = document.createElement('div')
+    place.className = className ?? ''
+    return place
+  })
+  const putInto = useCallback((parent: HTMLElement | null) => void parent?.append(element), [element])
+  return [element, putInto] as const
 }

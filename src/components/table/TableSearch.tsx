@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { CrossIcon, SearchIcon } from '@blueprintjs/icons'
 import { memo, useContext, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { LineInput } from '../fields/LineInput'
 import { searchShortcut } from '../keys/searchShortcut'
 import { ShortcutContext, useShortcuts } from '../keys/useShortcuts'
 import styles from './TableSearch.module.css'
@@ -45,7 +46,7 @@ export const TableSearch = memo(function TableSearch(props: TableSearchProps) {
   }
   return (
     <div className={styles.field}>
-      <InputGroup
+      <LineInput
         type="search"
         inputRef={inputRef}
         aria-label="Search"
@@ -57,9 +58,8 @@ export const TableSearch = memo(function TableSearch(props: TableSearchProps) {
         onValueChange={onChange}
         onKeyDown={handleKeyDown}
         onFocus={onFocus}
-        leftIcon={<SearchIcon />}
+        icon={<SearchIcon />}
       />
-      {/* Not in the group: Blueprint would measure it, and with it lay out the page, at each key. */}
       {text !== '' ? (
         <Button
           className={styles.clear}

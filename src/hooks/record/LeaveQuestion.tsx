@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Blocker } from 'react-router-dom'
-import { useChunk } from '../../lib/useChunk'
+import { useBlocker } from 'react-router-dom'
+import { useChunk } from '../../lib/loading/useChunk'
 import { useLatest } from '../../lib/useLatest'
 import { useWatched } from '../../lib/useWatched'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
 import { leaveWords } from '../leaveWords'
+import { useStores } from '../useConsole'
 
 const loadDialog = () => import('./LeaveDialog').then((module) => module.LeaveDialog)
 
 interface LeaveQuestionProps<Values extends object> {
   editor: RecordEditor<Values>
-  /** Holds back the move that somebody began. */
-  blocker: Blocker
 }
 
-/** Asks whether to leave a page whose form is not saved: save and leave, leave, or stay. */
-export function LeaveQuestion<Values extends object>({ editor, blocker }: LeaveQuestionProps<Values>) {
+/**
+ * Asks whether to leave a page whose form is not saved: save and leave, leave, or stay. It alone follows the router, which
+ * draws what does anew at each move.
+ */
+export function LeaveQuestion<Values extends object>({ editor }: LeaveQuestionProps<Values>) {
+  const { session } = useStores()
+  // Asked of the editor itself: a move right after a save or a deletion must already find it clean.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editor.hasUnsaved && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
+  )
   const isUnsaved = useWatched(editor, (one) => one.hasUnsaved)
   /** A user who chose to save leaves once that is done; the form shows its progress meanwhile. */
   const [isSaving, setSaving] = useState(false)

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { useBlocker } from 'react-router-dom'
 import type { RecordEditor } from '../../stores/editor/RecordEditor'
 import { useStores } from '../useConsole'
 import { LeaveQuestion } from './LeaveQuestion'
@@ -10,12 +9,6 @@ import { LeaveQuestion } from './LeaveQuestion'
  */
 export function useUnsavedGuard<Values extends object>(editor: RecordEditor<Values>): ReactNode {
   const { session } = useStores()
-  // Asked of the editor itself: a move right after a save or a deletion must already find it clean.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      editor.hasUnsaved && session.user !== undefined && currentLocation.pathname !== nextLocation.pathname,
-  )
-
   // There as long as the form is: what was typed a moment before the tab is closed counts as well.
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
@@ -26,5 +19,5 @@ export function useUnsavedGuard<Values extends object>(editor: RecordEditor<Valu
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [editor, session])
 
-  return <LeaveQuestion editor={editor} blocker={blocker} />
+  return <LeaveQuestion editor={editor} />
 }

@@ -8,6 +8,8 @@ import { limits } from '../../contract/limits'
 import type { FormController } from '../../lib/FormController'
 import type { TreeRecord } from './nodeKind'
 
+const none: readonly never[] = []
+
 interface NodeFormProps {
   /** Id of the edited record; a new one has none yet. */
   id?: number
@@ -25,7 +27,7 @@ interface NodeFormProps {
  * offered as its parent; one that came to lie there meanwhile is refused.
  */
 export function NodeForm({ editor, id, list, failure, submitLabel }: NodeFormProps) {
-  const options = useMemo(() => optionTree(list ?? []), [list])
+  const options = optionTree(list ?? none)
   const branch = useMemo(() => (id === undefined ? undefined : branchOf(id, list ?? [])), [id, list])
   return (
     <Form<NodeBody> submitLabel={submitLabel} editor={editor} label={submitLabel}>

@@ -1,4 +1,5 @@
 import type { CsvTable } from '../../lib/csv/readCsv'
+import { onceFor } from '../../lib/onceFor'
 import { errorHeader, idHeader, type ImportKind } from './importKinds'
 import type { ImportLists } from './planImport'
 
@@ -52,20 +53,17 @@ const isShown = (value: unknown) => value !== undefined && value !== null && val
 /** The name of a record, or its id where another has the same name or where it can't stand among others. */
 function unambiguous(names: ReadonlyMap<number, string> | undefined, id: number): string {
   const name = names?.get(id) ?? ''
-  return name === '' || /[;\n]/.test(name) || countOf(names, name) > 1 ? `#${id}` : name
+  return name === '' || /[;\n]/.test(name) || (names && (countsOf(names).get(name) ?? 0) > 1)
+    ? `#${id}`
+    : name
 }
 
-const counts = new WeakMap<ReadonlyMap<number, string>, Map<string, number>>()
-
-function countOf(names: ReadonlyMap<number, string> | undefined, name: string): number {
-  if (!names) return 0
-  const known = counts.get(names) ?? new Map<string, number>()
-  if (!counts.has(names)) {
-    for (const one of names.values()) known.set(one, (known.get(one) ?? 0) + 1)
-    counts.set(names, known)
-  }
-  return known.get(name) ?? 0
-}
+/** How often each name is there. */
+const countsOf = onceFor((names: ReadonlyMap<number, string>) => {
+  const counts = new Map<string, number>()
+  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+})
 
 /** Rows of a file that can't be imported, each with the reason in a column of its own. */
 export function errorLines({ headers, rows }: CsvTable, errors: ReadonlyMap<number, string>): FileLines {
