@@ -124,6 +124,18 @@ describe('a list that the head of the page has asked for', () => {
     expect(await early[0]?.answer).toBeUndefined()
   })
 
+  it.each([
+    ['the network fails', undefined],
+    ['the server fails', json({ message: 'Away' }, 503)],
+  ])('is one try, also where %s once its time is over', async (_, late) => {
+    let come: (answer: Response | undefined) => void = () => {}
+    const { early, outcome } = reading(new Promise<Response | undefined>((resolve) => (come = resolve)))
+    expect(await settled(outcome)).toBeUndefined()
+    come(late)
+    await vi.runAllTimersAsync()
+    expect(early).toHaveLength(1)
+  })
+
   it('ends when nobody waits for it any more, and shows nothing from then on', async () => {
     const controller = new AbortController()
     const cancel = vi.fn()

@@ -10,7 +10,7 @@ import { loadChunk } from '../../lib/loading/loadChunk'
 import { keepFocus } from './keepFocus'
 import type { Findable } from './Source'
 
-const loadPalette = () => loadChunk(() => import('./ConsolePalette')).then((module) => module.ConsolePalette)
+const loadPalette = () => import('./ConsolePalette').then((module) => module.ConsolePalette)
 
 /** The bar of the palette, as the library names it. */
 const bar = '.bp6-omnibar'
@@ -48,7 +48,7 @@ export const PaletteHost = forwardRef<PaletteOpener, { isIdle: boolean }>(functi
     setQuery('')
     setOpen(true)
     if (hasFailed) retry()
-    loadPalette().catch(() => {
+    loadChunk(loadPalette).catch(() => {
       close()
       toaster.show({
         message: 'Find anything could not be loaded. Check the connection and try again.',

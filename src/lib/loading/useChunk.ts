@@ -9,8 +9,8 @@ export interface Chunk<Part> {
 }
 
 /**
- * Fetches a part of the program as soon as `isWanted`; what takes too long has failed (`loadChunk`). Unlike React.lazy a failure stays where the part was to stand,
- * and can be tried again: a form around it must not go down with what was typed.
+ * Fetches a part of the program as soon as `isWanted`; what takes too long has failed (`loadChunk`). Unlike React.lazy a
+ * failure stays where the part was to stand, and can be tried again: a form around it must not go down with what was typed.
  */
 export function useChunk<Part>(load: () => Promise<Part>, isWanted: boolean): Chunk<Part> {
   const [loaded, setLoaded] = useState<{ part: Part }>()

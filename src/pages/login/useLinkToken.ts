@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { matchRoutes, useLocation } from 'react-router-dom'
 import { patterns } from '../../paths'
 
 /**
@@ -9,9 +9,13 @@ import { patterns } from '../../paths'
  */
 export function useLinkToken(): string {
   const { pathname, state } = useLocation()
-  const [token] = useState(() => matchPath(patterns.verify, linkIn(state) ?? pathname)?.params.token ?? '')
+  const [token] = useState(() => tokenIn(linkIn(state) ?? pathname))
   return token
 }
+
+/** The token in the path of such a link, with its escapes resolved; '' in any other path. */
+export const tokenIn = (path: string): string =>
+  matchRoutes([{ path: patterns.verify }], path)?.[0]?.params['token'] ?? ''
 
 function linkIn(state: unknown): string | undefined {
   const isKept = typeof state === 'object' && state !== null && 'link' in state

@@ -11,7 +11,7 @@ export interface TreeRecord extends Partial<Stamps> {
   id: number
   name: string
   parentId: number
-  /** The parent as the host names it: it may lack in the host's list. */
+  /** The parent as the host names it: it may be missing from the host's list. */
   parentCategory?: { name: string } | null | undefined
   parentLanguageStack?: { name: string } | null | undefined
 }

@@ -34,7 +34,6 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
   return (
     <span className={styles.control}>
       <HTMLSelect
-        id={id}
         ref={select}
         aria-label={`Role of ${user.name}`}
         title={chosen}
@@ -43,9 +42,12 @@ export function RoleSelect({ user, onApply }: RoleSelectProps) {
         disabled={isProtected}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
+      <span id={id} hidden>
+        Role of {user.name}
+      </span>
       <Button
         text="Apply"
-        // Its name is the word alone (decisions, "Words on screen"); whose role it is, is read behind it.
+        // Its name is the word alone (decisions, "Words on screen"): whose role it is, is its description.
         aria-describedby={id}
         disabled={isProtected || chosen === user.role || !isRole(chosen)}
         onClick={handleApply}

@@ -93,10 +93,27 @@ export const WithForm: Story = {
   },
 }
 
+/** The way to the list lies over nothing of the form, also where that begins with a line as wide as it: the offer of a draft. */
 export const WithLine: Story = {
-  args: { addLine: { id: 'add-project', title: 'Add a project', form: <form>{form}</form> } },
+  args: {
+    addLine: {
+      id: 'add-project',
+      title: 'Add a project',
+      form: (
+        <form aria-label="Add project">
+          <output style={{ flex: '1 0 100%' }}>A draft of an earlier visit was kept.</output>
+          {form}
+        </form>
+      ),
+    },
+  },
   play: async () => {
     const field = screen.getByLabelText('Name').getBoundingClientRect()
+    const link = screen.getByRole('link', { name: 'View all' })
+    await expect(link).toHaveAttribute('href', '#all-projects')
+    const { left, top } = link.getBoundingClientRect()
+    const whole = screen.getByRole('form').getBoundingClientRect()
+    await expect(left >= whole.right || top >= whole.bottom).toBe(true)
     await expect(field.bottom).toBeLessThan(screen.getByRole('table').getBoundingClientRect().top)
     await expect(screen.getByRole('heading', { level: 2, name: 'Add a project' })).toBeInTheDocument()
   },

@@ -41,6 +41,7 @@ export const Default: Story = {
     const words = [...(select as HTMLSelectElement).options].map(({ text }) => text)
     await expect(words).toEqual(['Super admin', 'Admin', 'Content editor', 'Normal', 'Blocked'])
     await expect(select).toHaveAttribute('title', 'ADMIN')
+    await expect(apply).toHaveAccessibleDescription('Role of Ada Adeyemi')
     await expect(apply).toBeDisabled()
     await hand.selectOptions(select, 'CONTENT_EDITOR')
     await expect(apply).toBeEnabled()

@@ -179,7 +179,7 @@ describe('a sign-in link', () => {
     },
   )
 
-  it.each(['/verify/link/confirmed', patterns.home, '/verifying'])(
+  it.each(['/verify/link/confirmed', '/verify/abc', patterns.home, '/verifying'])(
     'is not looked for at %s, where a page that is loaded anew keeps what it has',
     (path) => expect(runAt(path, kept('a-token', true)).entries).toEqual([]),
   )

@@ -52,7 +52,7 @@ export const headScript = ({
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     `const p=location.pathname,m=${JSON.stringify(parts)}[p],v=${JSON.stringify(hiddenLink)};`,
     // A sign-in link leaves the address bar before anything is asked for; the page finds it in the history's entry, as the router keeps it.
-    'if(/^\\/verify\\//i.test(p)&&p!==v)history.replaceState({usr:{link:p}},"",v+location.search);',
+    'if(/^\\/verify\\/[^/]+\\/confirmed\\/*$/i.test(p)&&p!==v)history.replaceState({usr:{link:p}},"",v+location.search);',
     'const get=(files)=>{for(const f of files){',
     'const l=document.createElement("link");',
     'if(f.endsWith(".css")){l.rel="preload";l.as="style"}else l.rel="modulepreload";',
