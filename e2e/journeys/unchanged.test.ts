@@ -21,7 +21,9 @@ describe('what nobody has changed', () => {
       .filter((line) => line.msg === 'request' && line.call === call)
       .map(({ status }) => status)
 
-  const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()
+  /** The first rows. How many are drawn depends on the face, which comes with the first visit: filters may take a line less. */
+  const names = async (page: Page) =>
+    (await page.getByRole('rowheader').getByRole('link').allTextContents()).slice(0, 12)
 
   it('is not sent again, and what somebody has is', async () => {
     const person = await journey.arriveAs('ADMIN')
@@ -29,12 +31,11 @@ describe('what nobody has changed', () => {
     const open = async (address: string) => {
       await page.goto(address)
       await page.getByRole('row').nth(1).waitFor()
-      // Which rows are drawn is settled once what stands above them is there.
       await page.waitForLoadState('networkidle')
     }
     await open('/osn_main')
     const shown = await names(page)
-    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).toHaveLength(12)
     await expect.poll(() => statuses('projectList')).toEqual([200])
     await open('/osn_main')
     expect(await names(page)).toEqual(shown)
