@@ -1,20 +1,16 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ProjectUpdateBody } from '../../src/contract/bodies'
 import type { Project } from '../../src/contract/entities'
 import { pick } from '../../src/contract/pick'
 import { askAs } from '../support/askAs'
 import { casesOf } from '../support/endurance'
 import { press } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../support/journey'
 
 /** Tags, categories and stacks kept in order over the built console. */
 describe('the care of tags, categories and stacks', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const firstUse = (page: Page, of: string) =>
     page

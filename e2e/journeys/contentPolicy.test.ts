@@ -5,7 +5,7 @@ import { screens } from '../../stories/preferences/screens'
 import { textOfArticle } from '../editor/textOfArticle'
 import { casesOf } from '../support/endurance'
 import { press } from '../support/hand'
-import { beginJourney, complainedOfNothing, type Journey, type Person } from '../support/journey'
+import { journeyOn, complainedOfNothing, type Person } from '../support/journey'
 
 /** One for each way to look at the console, and those that are made of other parts than the rest. */
 const usual: readonly string[] = ['login', 'waiting', 'unauthorized', 'home', 'articleEdit', 'history']
@@ -37,12 +37,10 @@ interface Walker extends Person {
 }
 
 describe('the content security policy', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     await (await textOfArticle(journey.console, 2)).put(styled)
   }, 240_000)
-  afterAll(() => journey.end())
 
   const watched = async (person: Person): Promise<Walker> => {
     const refused: string[] = []

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { counted } from '../support/counted'
 import { write } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../support/journey'
 
 /** Tasks of every day, from `/`, by hands over the built console; each prints how many clicks and keys it took. */
 describe('a day of work', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('makes somebody an editor who waits for a role: at most eight', async () => {
     const person = await journey.arriveAs('SUPER_ADMIN')

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths'
 import { press, write } from '../support/hand'
-import { beginJourney, complainedOfNothing, type Journey, type Person } from '../support/journey'
+import { journeyOn, complainedOfNothing, type Person } from '../support/journey'
 
 describe('the bar of an edit page', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let person: Person
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     person = await journey.arriveAs('ADMIN')
   }, 240_000)
-  afterAll(() => journey.end())
 
   it('leads through the list as it was searched, and saves from anywhere on the page', async () => {
     const { page } = person

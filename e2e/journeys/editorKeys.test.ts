@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readKeys } from '../../tools/visual/readKeys'
 import { pictureAddress } from '../editor/keptPicture'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
 import { press, pressWords } from '../support/hand'
-import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing } from '../support/journey'
 
 const article = 3
 const picture = `<img src="${pictureAddress}" alt="P" width="48" height="48">`
@@ -12,13 +12,11 @@ const video = '<iframe class="ql-video" src="https://www.youtube.com/embed/dQw4w
 const checks = '<ul data-checked="false"><li>one</li><li>two</li></ul>'
 
 describe('the editor with a mouse and a keyboard', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let text: ArticleText
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     text = await textOfArticle(journey.console, article)
   }, 240_000)
-  afterAll(() => journey.end())
 
   /** Opens a text, does something to it and saves it: it must become the expected one. */
   async function becomes(html: string, expected: string, act: (page: Page) => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readKeys } from '../../tools/visual/readKeys'
 import { objectCases, textObjects, textPlaces, textWith } from '../editor/objectCases'
 import { textOfArticle, type ArticleText } from '../editor/textOfArticle'
 import { press } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../support/journey'
 
 /** Id of the article that the journeys edit: the second of the demo. */
 const article = 2
@@ -13,13 +13,11 @@ const article = 2
 const combinations = textObjects.flatMap((object) => textPlaces.map((place) => ({ object, place })))
 
 describe('an object of a text that was pressed with the mouse', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let text: ArticleText
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     text = await textOfArticle(journey.console, article)
   }, 240_000)
-  afterAll(() => journey.end())
 
   it.each(combinations)('loses no key: $object.name, $place.name', async ({ object, place }) => {
     const person = await journey.arriveAs('ADMIN')

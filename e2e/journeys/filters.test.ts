@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askAs } from '../support/askAs'
-import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing } from '../support/journey'
 import { press } from '../support/hand'
 
 /** Lists narrowed by hand, left, come back to, and kept. */
 describe('the filters of a list', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const count = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
   const chip = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

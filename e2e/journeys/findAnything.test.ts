@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../support/journey'
 
 /** Found by keys alone, over the built console; each way prints how many keys it took. */
 describe('finding anything', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
   const best = (page: Page) =>

@@ -1,16 +1,12 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press, write } from '../support/hand'
-import { beginJourney, seesHeading, seesToast, type Journey } from '../support/journey'
+import { journeyOn, seesHeading, seesToast } from '../support/journey'
 import { aPicture } from '../support/picture'
 
 /** What a person does in forms with a mouse and a keyboard. */
 describe('a form', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const hasFocus = (target: Locator) =>

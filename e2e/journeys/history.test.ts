@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../support/journey'
 
 /** Who changed what, and how it comes back, over the built console; each way prints how many clicks and keys it took. */
 describe('the history', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const open = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
   const license = (page: Page) => page.getByRole('textbox', { name: 'License' })

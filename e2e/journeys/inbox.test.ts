@@ -1,18 +1,14 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClaimInbox } from '../../src/contract/endpoints/inbox'
 import { askAs } from '../support/askAs'
 import { counted } from '../support/counted'
 import { press, write } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../support/journey'
 
 /** Claims and applications, decided and read over the built console; each way prints how many clicks and keys it took. */
 describe('the inbox', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const claims = async (state: string) => {
     const { ask } = await askAs(journey.console, 'ADMIN')

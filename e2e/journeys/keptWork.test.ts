@@ -1,23 +1,18 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  beginJourney,
+  journeyOn,
   complainedOfNothing,
   fillLogin,
   seesHeading,
   seesToast,
-  type Journey,
   type Person,
 } from '../support/journey'
 import { press, write } from '../support/hand'
 
 /** What must hold in a real browser alone: its tabs, its crashes and its storage. */
 describe('what is typed', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   /** Somebody at the form of tag 3, who typed this name. */
   async function typing(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths'
-import { beginJourney, type Journey } from '../support/journey'
+import { journeyOn } from '../support/journey'
 
 /** Screens whose parts come one after another; the numbers are those of records of the demo. */
 const screens = {
@@ -32,10 +32,9 @@ const screens = {
 const negligible = 0.005
 
 describe.each([1280, 390])('at %s px', (width) => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let page: Page
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     ;({ page } = await journey.arriveAs('SUPER_ADMIN'))
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(noteShifts)
@@ -43,7 +42,6 @@ describe.each([1280, 390])('at %s px', (width) => {
     // The usual case: the text face is there from the second visit on.
     await page.waitForFunction(() => localStorage.getItem('face') !== null)
   })
-  afterAll(() => journey.end())
 
   it.each(Object.entries(screens))('nothing of %s moves while it comes', async (_, at) => {
     await page.goto(at)

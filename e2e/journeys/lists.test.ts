@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginJourney, complainedOfNothing, seesHeading, seesToast, type Journey } from '../support/journey'
+import { describe, expect, it } from 'vitest'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../support/journey'
 import { casesOf } from '../support/endurance'
 import { press, write } from '../support/hand'
 import { holdBack } from '../support/holdBack'
 
 /** Lists as a person comes to them, leaves them and comes back. */
 describe('a list', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
   const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ProjectUpdateBody } from '../../src/contract/bodies'
 import { pick } from '../../src/contract/pick'
 import { askAs } from '../support/askAs'
 import { counted } from '../support/counted'
 import { isEndurance } from '../support/endurance'
 import { press } from '../support/hand'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../support/journey'
 
 interface Stored {
   id: number
@@ -26,12 +26,11 @@ const idsOf = (related: readonly Related[]) => related.map(({ id }) => id)
 
 /** Many projects changed at once over the built console; each way prints how many clicks and keys it took from `/`. */
 describe('changing many records', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let wrong: { id: number }
   /** A batch of 30 projects with a wrong tag, all found by `zq`. */
   let ids: number[]
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     const { ask } = await askAs(journey.console, 'ADMIN')
     wrong = (await ask<{ data: { id: number } }>('POST', '/admin/tag/create', { name: 'wrnog' })).data
     const whole = (await stored(Array.from({ length: 60 }, (_, at) => at + 20)))
@@ -49,7 +48,6 @@ describe('changing many records', () => {
       })
     }
   }, 240_000)
-  afterAll(() => journey.end())
 
   async function search(page: Page, text: string, hand = counted(page)): Promise<void> {
     await hand.press('/')

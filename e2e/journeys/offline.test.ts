@@ -1,15 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press } from '../support/hand'
-import { beginJourney, seesHeading, type Journey } from '../support/journey'
+import { journeyOn, seesHeading } from '../support/journey'
 
 /** A user who loses the connection stays in the console. */
 describe('without a connection', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
   const follow = (page: Page, name: string) => press(menu(page).getByRole('link', { name }))

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths'
 import { textOfArticle } from '../editor/textOfArticle'
 import { casesOf } from '../support/endurance'
-import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing } from '../support/journey'
 
 /** The 13 forms by the words on their buttons, and where they are. */
 const forms = {
@@ -26,13 +26,11 @@ const forms = {
 const tried = casesOf(Object.entries(forms), ([name]) => name === 'Save project' || name === 'Add tag')
 
 describe('passing through a form by Tab', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     const text = await textOfArticle(journey.console, 2)
     await text.put('<ol><li>first</li><li>second</li></ol><p>end</p>')
   }, 240_000)
-  afterAll(() => journey.end())
 
   it.each(tried)('changes nothing and is not held up: %s', async (name, path) => {
     const person = await journey.arriveAs('ADMIN')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press, write } from '../support/hand'
-import { beginJourney, seesHeading, seesToast, type Journey } from '../support/journey'
+import { journeyOn, seesHeading, seesToast } from '../support/journey'
 
 /** A SUPER_ADMIN and the people whom they invite. */
 describe('people', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('are invited by a mail whose link lets them in, lose their sessions, and lose their role', async () => {
     const admin = await journey.logInAs('SUPER_ADMIN')

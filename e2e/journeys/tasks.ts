@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aPicture } from '../support/picture'
-import {
-  beginJourney,
-  complainedOfNothing,
-  fillLogin,
-  seesHeading,
-  seesToast,
-  type Journey,
-} from '../support/journey'
+import { journeyOn, complainedOfNothing, fillLogin, seesHeading, seesToast } from '../support/journey'
 import { press, write } from '../support/hand'
 
 /** The main tasks of staff, in the built console against the real server on one database. */
 export function describeTasks(database: 'pglite' | 'postgres'): void {
   describe(`the console on ${database}`, () => {
-    let journey: Journey
-    beforeAll(async () => {
-      journey = await beginJourney(database)
-    }, 240_000)
-    afterAll(() => journey.end())
+    const journey = journeyOn(database)
 
     it('signs in by password, and again after the log-out', async () => {
       const person = await journey.logInAs('ADMIN')

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askAs } from '../support/askAs'
-import { beginJourney, complainedOfNothing, type Journey } from '../support/journey'
+import { journeyOn, complainedOfNothing } from '../support/journey'
 
 /** The browser's own cache, which asks about lists and records each time that it needs them. */
 describe('what nobody has changed', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   /** How the server has answered a call so far, by its log. */
   const statuses = (call: string): number[] =>
@@ -21,9 +17,7 @@ describe('what nobody has changed', () => {
       .filter((line) => line.msg === 'request' && line.call === call)
       .map(({ status }) => status)
 
-  /** The first rows. How many are drawn depends on the face, which comes with the first visit: filters may take a line less. */
-  const names = async (page: Page) =>
-    (await page.getByRole('rowheader').getByRole('link').allTextContents()).slice(0, 12)
+  const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()
 
   it('is not sent again, and what somebody has is', async () => {
     const person = await journey.arriveAs('ADMIN')
@@ -31,11 +25,15 @@ describe('what nobody has changed', () => {
     const open = async (address: string) => {
       await page.goto(address)
       await page.getByRole('row').nth(1).waitFor()
+      // Which rows are drawn is settled once what stands above them is there.
       await page.waitForLoadState('networkidle')
     }
+    // The text face is there from the second visit on: without it filters may take a line more, and fewer rows are drawn.
+    await page.goto('/settings')
+    await page.waitForFunction(() => localStorage.getItem('face') !== null)
     await open('/osn_main')
     const shown = await names(page)
-    expect(shown).toHaveLength(12)
+    expect(shown.length).toBeGreaterThan(0)
     await expect.poll(() => statuses('projectList')).toEqual([200])
     await open('/osn_main')
     expect(await names(page)).toEqual(shown)

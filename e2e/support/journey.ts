@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/access/roles'
 import { askAs } from './askAs'
@@ -24,14 +24,36 @@ export interface Journey {
   arriveAs: (role: Role) => Promise<Person>
   /** Opens one and signs in by password, on the login screen. */
   logInAs: (role: Role) => Promise<Person>
-  end: () => Promise<void>
 }
 
-/** Starts the real command on a database, with these settings beside the usual ones, and a browser. */
-export async function beginJourney(
+/**
+ * For the tests of the `describe` around it: starts the real command on a database, with these settings beside the usual ones, and
+ * a browser, before the first of them, and ends both after the last.
+ */
+export function journeyOn(...begins: Parameters<typeof beginJourney>): Journey {
+  let begun: Awaited<ReturnType<typeof beginJourney>> | undefined
+  beforeAll(async () => {
+    begun = await beginJourney(...begins)
+  }, 240_000)
+  afterAll(() => begun?.end())
+  const journey = () => {
+    if (!begun) throw new Error('The journey begins with the first test: use it there')
+    return begun
+  }
+  return {
+    get console() {
+      return journey().console
+    },
+    arrive: () => journey().arrive(),
+    arriveAs: (role) => journey().arriveAs(role),
+    logInAs: (role) => journey().logInAs(role),
+  }
+}
+
+async function beginJourney(
   database: 'pglite' | 'postgres',
   environment?: Readonly<Record<string, string>>,
-): Promise<Journey> {
+): Promise<Journey & { end: () => Promise<void> }> {
   const console = await startConsole({ database, ...(environment && { environment }) })
   const launch = () => chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
   let browser = await launch()

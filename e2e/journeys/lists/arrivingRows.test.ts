@@ -3,17 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startFaultProxy, type FaultProxy } from '../../faults/faultProxy'
 import { askAs } from '../../support/askAs'
 import { press, write } from '../../support/hand'
-import { beginJourney, complainedOfNothing, type Journey, type Person } from '../../support/journey'
+import { journeyOn, complainedOfNothing, type Person } from '../../support/journey'
 
 /** The list of projects while its answer is on its way, over the built console. */
 describe('a list whose second half has not come yet', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let proxy: FaultProxy
   let token: string
   let total: number
   let person: Person | undefined
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     proxy = await startFaultProxy(journey.console.address)
     const staff = await askAs(journey.console, 'ADMIN')
     token = staff.token
@@ -23,7 +22,6 @@ describe('a list whose second half has not come yet', () => {
   afterEach(() => person?.leave())
   afterAll(async () => {
     await proxy.close()
-    await journey.end()
   })
 
   /** Opens the list as staff who have used this browser before, first of all or after another list. `end` says what becomes of the second half. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press } from '../../support/hand'
-import { beginJourney, complainedOfNothing, seesToast, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesToast } from '../../support/journey'
 
 /** The care of a directory whose list of projects the server searches, over the built console. */
 describe('the care of a long list', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite', { WHOLE_LIST_UP_TO: '100' })
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite', { WHOLE_LIST_UP_TO: '100' })
 
   it('finds, counts and merges without the whole list of projects', async () => {
     const person = await journey.arriveAs('CONTENT_EDITOR')

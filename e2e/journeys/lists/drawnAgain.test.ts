@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countDraws, drawsOf } from '../../support/countDraws'
-import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing } from '../../support/journey'
 
 /** How many components of the built console are drawn, new or again, by what people do most on a list. */
 describe('on the list of projects', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('a letter of the search and a step of the wheel draw little beside their rows', async () => {
     const person = await journey.arriveAs('ADMIN')

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { askAs } from '../../support/askAs'
 import { casesOf } from '../../support/endurance'
 import { press, write } from '../../support/hand'
-import { beginJourney, complainedOfNothing, seesToast, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesToast } from '../../support/journey'
 
 /** Lists saved as files over the built console. */
 describe('exporting a list', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let claimed: number
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     const { ask } = await askAs(journey.console, 'ADMIN')
     const { data } = await ask<{ data: { id: number; claimed: unknown[] }[] }>('GET', '/admin/osn/0')
     claimed = data.find((project) => project.claimed.length > 0)?.id ?? 0
@@ -23,7 +22,6 @@ describe('exporting a list', () => {
       description: 'Text',
     })
   }, 240_000)
-  afterAll(() => journey.end())
 
   /** Saves by a line of the menu; returns the file's name and what it holds. */
   async function save(page: Page, button: string, line: RegExp) {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+import { describe, expect, it } from 'vitest'
+import { journeyOn, complainedOfNothing } from '../../support/journey'
 
 declare global {
   interface Window {
@@ -32,11 +32,7 @@ function watch(): void {
 }
 
 describe('the first rows of the console', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('stand on the page before anything of Intl is made', async () => {
     const person = await journey.arriveAs('ADMIN')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askAs } from '../../support/askAs'
 import { press, write } from '../../support/hand'
-import { beginJourney, complainedOfNothing, seesToast, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesToast } from '../../support/journey'
 
 interface Row {
   id: number
@@ -18,11 +18,7 @@ interface StoredProject extends Row {
 
 /** Files imported over the built console. */
 describe('importing a file', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const card = (page: Page) => page.getByRole('region', { name: 'Change of many records' })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+import { describe, expect, it } from 'vitest'
+import { journeyOn, complainedOfNothing } from '../../support/journey'
 
 /** What stays above the list, in px: the bar, and on a phone the line of the search. */
 const bars = { wide: 56, phone: 108 }
 
 /** Where addresses and keys lead on a page whose rows, tiles and fields come one after another. */
 describe('a list in the window', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it.each([
     ['/?q=react', 'all-projects', { width: 1280, height: 720 }, bars.wide],

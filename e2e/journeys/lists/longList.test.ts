@@ -1,17 +1,16 @@
 import type { Page, Request } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
-import { beginJourney, complainedOfNothing, type Journey, type Person } from '../../support/journey'
+import { journeyOn, complainedOfNothing, type Person } from '../../support/journey'
 
 /** The list of projects where the server searches it, over the built console: the demo's projects count as many. */
 describe('a list that the host searches', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite', { WHOLE_LIST_UP_TO: '100' })
   let person: Person
   let page: Page
   /** Calls of the list, without the host's name. */
   const calls: string[] = []
   beforeAll(async () => {
-    journey = await beginJourney('pglite', { WHOLE_LIST_UP_TO: '100' })
     person = await journey.logInAs('ADMIN')
     page = person.page
     // The form stands beside the list, so that the list ends the page.
@@ -22,7 +21,6 @@ describe('a list that the host searches', () => {
       if (pathname.endsWith('/admin/osn/0')) calls.push(search)
     })
   }, 240_000)
-  afterAll(() => journey.end())
 
   const firstRow = () => page.locator('tbody tr[data-index]').first().waitFor()
   const search = () => page.getByRole('searchbox', { name: 'Search' })

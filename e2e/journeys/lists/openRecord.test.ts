@@ -1,16 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press } from '../../support/hand'
 import { holdBack } from '../../support/holdBack'
-import { beginJourney, complainedOfNothing, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing } from '../../support/journey'
 
 /** A record that is opened from its list, over the built console. */
 describe('a link to a record', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   /** Waits until the browser has fetched this part of the console. */
   const hasFetched = (page: Page, part: string) =>

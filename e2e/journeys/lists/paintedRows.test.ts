@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../src/contract/access/roles'
 import { askAs } from '../../support/askAs'
 import { press, pressPainted } from '../../support/hand'
-import { beginJourney, complainedOfNothing, type Journey, type Person } from '../../support/journey'
+import { journeyOn, complainedOfNothing, type Person } from '../../support/journey'
 
 interface Visit {
   role?: Role
@@ -69,16 +69,14 @@ function breakList(): void {
 
 /** The list of projects before the console's code is there, over the built console. */
 describe('rows that are painted before the console is there', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   const tokens = new Map<Role, string>()
   let person: Person | undefined
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     for (const role of ['ADMIN', 'SUPER_ADMIN', 'CONTENT_EDITOR', 'NORMAL'] as const)
       tokens.set(role, (await askAs(journey.console, role)).token)
   }, 240_000)
   afterEach(() => person?.leave())
-  afterAll(() => journey.end())
 
   /** Opens the list as staff who have used this browser before; the console's code comes with `start`. */
   async function open({

@@ -1,21 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press, pressRight, write } from '../../support/hand'
-import {
-  beginJourney,
-  complainedOfNothing,
-  seesHeading,
-  seesToast,
-  type Journey,
-} from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../../support/journey'
 
 /** The menus of rows over the built console. */
 describe('the menu of a row', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const menu = (page: Page) => page.getByRole('menu', { name: /^More for / })
   const line = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true })

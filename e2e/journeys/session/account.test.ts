@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
-import { beginJourney, seesHeading, seesToast, type Journey } from '../../support/journey'
+import { journeyOn, seesHeading, seesToast } from '../../support/journey'
 
 /** Somebody's own account, on two devices at once. */
 describe('the own account', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('lists the sessions, and one that is ended elsewhere leads to the login screen', async () => {
     const [here, there] = await Promise.all([journey.logInAs('ADMIN'), journey.logInAs('ADMIN')])

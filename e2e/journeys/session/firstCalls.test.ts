@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { holdBack } from '../../support/holdBack'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../../support/journey'
 
 const entry = /\/assets\/first-[^/]*\.js$/
 const user = '/api/auth/user'
@@ -9,11 +9,7 @@ const list = '/api/public/tags'
 
 /** The head of the page asks for the user and the list while the script of the console is on its way. */
 describe('the first calls of a page', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   /** Opens the tags as staff of this browser, with the script held back; `release` lets it come. */
   async function openWithoutScript(prepare: (page: Page) => Promise<unknown> = async () => {}) {

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
 import { holdBack } from '../../support/holdBack'
-import { beginJourney, complainedOfNothing, seesHeading, type Journey } from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading } from '../../support/journey'
 
 const client = /\/assets\/wire-[^/]*\.js$/
 const noNetwork = 'Something went wrong. Please check your internet connection'
 
 /** What makes the calls is fetched behind the login screen. */
 describe('the login screen before what makes its calls', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let account: { email: string; password: string }
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     account = journey.console.accounts.find(({ role }) => role === 'ADMIN') ?? { email: '', password: '' }
   }, 240_000)
-  afterAll(() => journey.end())
 
   /** Opens the login screen, and notes each try to fetch the client and each sign-in that is sent. */
   async function openLogin(prepare: (page: Page) => Promise<unknown> = async () => {}) {

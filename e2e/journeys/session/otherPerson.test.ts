@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chromiumArguments, findChromium } from '../../support/chromium'
 import { press, write } from '../../support/hand'
-import { beginJourney, fillLogin, seesHeading, seesToast, type Journey } from '../../support/journey'
+import { journeyOn, fillLogin, seesHeading, seesToast } from '../../support/journey'
 import { signInLinkFor } from '../../support/signInLink'
 
 const names = { ADMIN: 'Ada Adeyemi', SUPER_ADMIN: 'Sunniva Solberg' } as const
@@ -14,11 +14,7 @@ const ways: [Person, Person][] = [
 
 /** Two people at one browser: nothing of the one is left for the other. */
 describe('somebody else who signs in in another tab', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   const nameIn = (page: Page) => page.getByRole('textbox', { name: 'Name' })
   const person = (page: Page, who: Person) => page.getByText(names[who], { exact: true }).first()

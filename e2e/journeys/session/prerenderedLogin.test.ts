@@ -1,14 +1,8 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { press, write } from '../../support/hand'
 import { holdBack } from '../../support/holdBack'
-import {
-  beginJourney,
-  complainedOfNothing,
-  seesHeading,
-  seesToast,
-  type Journey,
-} from '../../support/journey'
+import { journeyOn, complainedOfNothing, seesHeading, seesToast } from '../../support/journey'
 
 const entry = /\/assets\/first-[^/]*\.js$/
 /** The code of the login screen itself, fetched beside it. */
@@ -16,13 +10,11 @@ const screen = /\/assets\/login-[^/]*\.js$/
 
 /** The sign-in form stands in the page before its script has come. */
 describe('the login screen before its script', () => {
-  let journey: Journey
+  const journey = journeyOn('pglite')
   let account: { email: string; password: string }
   beforeAll(async () => {
-    journey = await beginJourney('pglite')
     account = journey.console.accounts.find(({ role }) => role === 'ADMIN') ?? { email: '', password: '' }
   }, 240_000)
-  afterAll(() => journey.end())
 
   /** Opens the login screen with a script held back; `release` lets it come. */
   async function openWithoutScript(file = entry) {

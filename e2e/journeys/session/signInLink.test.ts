@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginJourney, seesHeading, type Journey } from '../../support/journey'
+import { describe, expect, it } from 'vitest'
+import { journeyOn, seesHeading } from '../../support/journey'
 import { signInLinkFor } from '../../support/signInLink'
 
 describe('a sign-in link', () => {
-  let journey: Journey
-  beforeAll(async () => {
-    journey = await beginJourney('pglite')
-  }, 240_000)
-  afterAll(() => journey.end())
+  const journey = journeyOn('pglite')
 
   it('is not in the address bar while anything is asked for, and is gone for good once it is spent', async () => {
     const { page, complaints, leave } = await journey.arriveAs('ADMIN')
