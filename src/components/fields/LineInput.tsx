@@ -3,20 +3,22 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 interface LineInputProps extends InputHTMLAttributes<HTMLInputElement> {
   inputRef?: Ref<HTMLInputElement>
+  /** Of the element around the input. */
+  className?: string | undefined
   /** Stands at the start of the line. */
   icon?: ReactNode
   onValueChange: (value: string) => void
 }
 
 /**
- * One line to type into, in the look of Blueprint's input group.
+ * One line of text to type into.
  *
- * Use it where a screen has to be there at once: Blueprint's component draws itself twice, to make room for what may stand at
- * either end. Elsewhere its InputGroup does the same and more.
+ * Use it through TextField in a form, and by itself elsewhere. It has the look of Blueprint's InputGroup, which renders twice on
+ * each mount to make room for elements at its ends.
  */
-export function LineInput({ inputRef, icon, onValueChange, ...input }: LineInputProps) {
+export function LineInput({ inputRef, className = '', icon, onValueChange, ...input }: LineInputProps) {
   return (
-    <div className={Classes.INPUT_GROUP}>
+    <div className={`${Classes.INPUT_GROUP} ${className}`.trimEnd()}>
       {icon}
       <input
         type="text"

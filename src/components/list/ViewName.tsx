@@ -1,5 +1,5 @@
-import { InputGroup } from '@blueprintjs/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { LineInput } from '../fields/LineInput'
 import { limits } from '../../contract/limits'
 import styles from './ViewsDialog.module.css'
 
@@ -41,7 +41,7 @@ export function ViewName({ name, onRename, onMove }: ViewNameProps) {
     onMove(by)
   }
   return (
-    <InputGroup
+    <LineInput
       className={styles.name}
       aria-label={`Name of ${name}`}
       {...(onMove && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}

@@ -1,8 +1,9 @@
-import { Button, Callout, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, Callout, HTMLSelect } from '@blueprintjs/core'
 import { AddIcon } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import '../../styles/feedback.scss'
 import '../../styles/select.css'
+import { LineInput } from '../fields/LineInput'
 import { mediaTypes, type MediaItem } from '../../contract/entities'
 import type { UploadImage } from '../../contract/uploads'
 import { mediaTypeWord } from '../../contract/words'
@@ -88,11 +89,10 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
     >
       <div className={styles.row}>
         <FieldFrame id={`${id}-name`} {...nameTexts}>
-          <InputGroup
+          <LineInput
             id={`${id}-name`}
             inputRef={nameInput}
             dir="auto"
-            fill
             autoComplete="off"
             value={name}
             disabled={disabled}
@@ -118,11 +118,10 @@ export function MediaItemFields(props: MediaItemFieldsProps) {
         </FieldFrame>
         <FieldFrame id={`${id}-source`} {...sourceTexts}>
           {type === 'YOUTUBE' ? (
-            <InputGroup
+            <LineInput
               id={`${id}-source`}
               type="url"
               dir="ltr"
-              fill
               autoComplete="off"
               placeholder="https://youtu.be/…"
               value={url}

@@ -1,6 +1,7 @@
-import { InputGroup } from '@blueprintjs/core'
+import { Classes } from '@blueprintjs/core'
 import { SearchIcon } from '@blueprintjs/icons'
 import { memo, type KeyboardEvent } from 'react'
+import { LineInput } from '../fields/LineInput'
 import { paletteName } from './paletteName'
 
 interface PaletteFieldProps {
@@ -39,10 +40,10 @@ const combobox = {
 export const PaletteField = memo(function PaletteField(props: PaletteFieldProps) {
   const { query, listId, activeId, onQuery, onEnter, onArrow, onOtherKey } = props
   return (
-    <InputGroup
+    <LineInput
       {...combobox}
-      size="large"
-      leftIcon={searchIcon}
+      className={Classes.LARGE}
+      icon={searchIcon}
       value={query}
       aria-expanded={listId !== undefined}
       aria-controls={listId}

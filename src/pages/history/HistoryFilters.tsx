@@ -1,7 +1,8 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Button, HTMLSelect } from '@blueprintjs/core'
 import '../../styles/select.css'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
+import { LineInput } from '../../components/fields/LineInput'
 import { useShortcuts } from '../../components/keys/useShortcuts'
 import { historyKinds, type HistoryPerson } from '../../contract/endpoints/history'
 import { capitalised } from '../../contract/words'
@@ -69,7 +70,7 @@ export function HistoryFilters({ choice, onChange, people, seesUsers }: HistoryF
         ]}
         iconProps={{ title: undefined }}
       />
-      <InputGroup
+      <LineInput
         type="date"
         aria-label="Day"
         className={styles.day}

@@ -1,5 +1,6 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
+import { LineInput } from '../../fields/LineInput'
 import { type UploadImage, srcSetOf } from '../../../contract/uploads'
 import { isImageAddress } from '../../../contract/fieldRules'
 import { completeLink } from '../../../richtext/addresses'
@@ -111,7 +112,7 @@ export function ImageDialog({ model, uploadImage, place, file, onClose }: ImageD
       )}
       {!image && (
         <DialogField id={`${id}-address`} label="Image address" error={addressError}>
-          <InputGroup
+          <LineInput
             id={`${id}-address`}
             inputMode="url"
             value={address}
@@ -126,7 +127,7 @@ export function ImageDialog({ model, uploadImage, place, file, onClose }: ImageD
         label="Alternative text"
         hint="What the image shows, for those who cannot see it"
       >
-        <InputGroup id={`${id}-alt`} inputRef={altInput} value={alt} onValueChange={setAlt} />
+        <LineInput id={`${id}-alt`} inputRef={altInput} value={alt} onValueChange={setAlt} />
       </DialogField>
     </ToolDialog>
   )

@@ -1,5 +1,6 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useId, useState } from 'react'
+import { LineInput } from '../../fields/LineInput'
 import { completeLink } from '../../../richtext/addresses'
 import { linkAt, removeLink, setLink } from '../../../richtext/commands/linkCommands'
 import type { EditorModel } from '../EditorModel'
@@ -46,7 +47,7 @@ export function LinkDialog({ model, onClose }: LinkDialogProps) {
       }
     >
       <DialogField id={`${id}-address`} label="Address" error={problem}>
-        <InputGroup
+        <LineInput
           id={`${id}-address`}
           inputMode="url"
           placeholder="https://example.org"
@@ -58,7 +59,7 @@ export function LinkDialog({ model, onClose }: LinkDialogProps) {
       </DialogField>
       {asksText && (
         <DialogField id={`${id}-text`} label="Text" hint="The address itself when left empty">
-          <InputGroup id={`${id}-text`} value={text} onValueChange={setText} />
+          <LineInput id={`${id}-text`} value={text} onValueChange={setText} />
         </DialogField>
       )}
     </ToolDialog>

@@ -1,5 +1,5 @@
-import { InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
+import { LineInput } from '../../fields/LineInput'
 import { insertEmbed } from '../../../richtext/commands/insertTokens'
 import { videoAddress, videoAttributes } from '../../../richtext/videoAddress'
 import { DialogField } from './DialogField'
@@ -28,7 +28,7 @@ export function VideoDialog({ model, onClose }: VideoDialogProps) {
   return (
     <ToolDialog title="Add video" saveLabel="Save video" onSave={handleSave} onClose={onClose}>
       <DialogField id={id} label="Video address" error={problem} hint="A video on YouTube or Vimeo">
-        <InputGroup
+        <LineInput
           id={id}
           inputMode="url"
           placeholder="https://www.youtube.com/watch?v=…"
