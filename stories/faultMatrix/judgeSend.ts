@@ -1,4 +1,4 @@
-import { fireEvent } from 'storybook/test'
+import { fireEvent, within } from 'storybook/test'
 import type { Cell } from './Cell'
 import { withoutSession, type Failure } from './faultColumns'
 import { frames, gate } from './gate'
@@ -7,9 +7,10 @@ import {
   follow,
   formNamed,
   heading,
-  isSame,
   isAnnouncedPolitely,
+  isSame,
   lookAround,
+  main,
   signInAgain,
   until,
 } from './look'
@@ -116,7 +117,7 @@ export async function judgeLeft(cell: Cell, row: SendRow): Promise<void> {
   const { requests, open } = gate(cell)
   await press(row)
   await until(() => requests.length > 0, 'the call is not made')
-  if (row.as === 'nobody') await hand.click(await until(() => button('Register now'), 'no way elsewhere'))
+  if (row.as === 'nobody') await hand.click(within(main()).getByRole('link', { name: 'Register now' }))
   else {
     await row.leaves?.()
     await follow(elsewhere)

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Form } from '../../components/form/Form'
 import { TextField } from '../../components/fields/TextField'
 import { useCountdown } from '../../components/form/useCountdown'
@@ -18,9 +19,17 @@ interface LoginFormProps {
   onRegister: () => void
 }
 
+/** The address of register mode, for a new tab. */
+export const registerHash = '#register'
+
 /** Login mode: by password, or by a link sent to the e-mail address in the box (specification §2, §5). */
 export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegister }: LoginFormProps) {
   const email = useWatched(editor, (one) => one.form.values.email)
+  const handleRegister = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onRegister()
+  }
   return (
     <>
       <Form<LoginBody>
@@ -43,11 +52,10 @@ export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegi
         Continue with single sign-on
       </a>
       <div className={styles.links}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A link by specification §2, with no address to lead to. */}
-        <button type="button" role="link" className={styles.link} onClick={onRegister}>
+        <a className={styles.link} href={registerHash} onClick={handleRegister}>
           Register now
-        </button>
-        <a href={forgotPasswordUrl} target="_blank" rel="noopener noreferrer">
+        </a>
+        <a className={styles.link} href={forgotPasswordUrl} target="_blank" rel="noopener noreferrer">
           Forgot password
         </a>
       </div>

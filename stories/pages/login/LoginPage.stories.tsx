@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, waitFor } from 'storybook/test'
 import { notLoaded } from '../../../src/lib/prerendered'
 import { LoginPage } from '../../../src/pages/login/LoginPage'
 import { paths } from '../../../src/paths'
@@ -75,11 +75,13 @@ export const Invalid: Story = {
   },
 }
 
-/** Said once, by a toast; nothing has ended. The focus goes to the password, to be typed anew. */
+/** Said once, by a toast, and logged; nothing has ended. The focus goes to the password, to be typed anew. */
 export const WrongPassword: Story = {
   play: async () => {
+    const logged = spyOn(console, 'warn').mockReturnValue(undefined)
     await signIn('admin@example.org', 'wrong')
     await expect(await findToast('The e-mail or the password is wrong')).toBeVisible()
+    await expect(logged.mock.calls).toEqual([['Login failed: The e-mail or the password is wrong']])
     await expect(screen.getAllByText(/wrong/)).toHaveLength(1)
     await expect(screen.queryByText(/session/)).toBeNull()
     await expect(screen.getByLabelText('E-mail')).toHaveValue('admin@example.org')
@@ -163,6 +165,18 @@ export const Register: Story = {
     await press('Back to Login')
     await expect(await findHeading('Login')).toBeVisible()
     await press('Register now', 'link')
+  },
+}
+
+/** Register now leads there in a new tab as well. */
+export const RegisterByAddress: Story = {
+  beforeEach: () => {
+    window.history.replaceState(window.history.state, '', '#register')
+    return () =>
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  },
+  play: async () => {
+    await expect(await findHeading('Register')).toBeVisible()
   },
 }
 

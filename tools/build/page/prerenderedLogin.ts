@@ -13,7 +13,7 @@ export interface PrerenderedLogin {
 /**
  * The part of the page that shows the login screen at once where the console begins with it (`beginsWithLogin` in
  * `src/app/gateDecision.ts`): a template, which costs other pages nothing but its bytes, and the script that puts it in
- * place. A button that is pressed before the console is there is marked, and pressed again by it.
+ * place. A button, or a link within the page, that is pressed before the console is there is marked, and pressed again by it.
  */
 export const prerenderedBody = ({ html, style }: PrerenderedLogin): string =>
   [
@@ -47,7 +47,7 @@ root.setAttribute("${prerendered.root}","");
 if(d.querySelector("meta[name=offers]").content.split(" ").includes("oidc"))root.querySelector("a[hidden]").hidden=false;
 if(matchMedia("(pointer: fine)").matches)root.querySelector("input").focus();
 d.addEventListener("click",(event)=>{
-const button=event.target.closest("button");
+const button=event.target.closest("button,[href^='#']");
 if(!button||!root.hasAttribute("${prerendered.root}"))return;
 event.preventDefault();
 event.stopPropagation();
