@@ -17,9 +17,10 @@ describe('the login screen before its script', () => {
   }, 240_000)
 
   /** Opens the login screen with a script held back; `release` lets it come. */
-  async function openWithoutScript(file = entry) {
+  async function openWithoutScript(file = entry, width = 1280) {
     const person = await journey.arrive()
     const { page } = person
+    await page.setViewportSize({ width, height: 800 })
     const release = await holdBack(page, file)
     const logins: string[] = []
     page.on('request', (request) => {
@@ -81,6 +82,28 @@ describe('the login screen before its script', () => {
     complainedOfNothing(person)
     await person.leave()
   })
+
+  it.each([390, 1280])(
+    'has everything at its place before the style sheets are there, at %i px',
+    async (width) => {
+      const { person, page, release } = await openWithoutScript(/\/assets\/[^/]*\.(js|css)$/, width)
+      await page.getByLabel('E-mail').waitFor()
+      const places = () =>
+        page.locator('#root :is(h1, h2, p, label, input, button, a)').evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return `${element.textContent}: ${[x, y, width, height].map(Math.round).join(' ')}`
+          }),
+        )
+      await page.evaluate(() => document.fonts.ready)
+      const before = await places()
+      release()
+      await isTakenOver(page)
+      await expect.poll(places).toEqual(before)
+      complainedOfNothing(person)
+      await person.leave()
+    },
+  )
 
   it('signs in once by what was typed and sent before', async () => {
     const { person, page, logins, release } = await openWithoutScript()

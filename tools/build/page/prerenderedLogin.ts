@@ -2,6 +2,7 @@ import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
 import { notLoaded, prerendered, unloaded } from '../../../src/lib/prerendered.ts'
 import { filesOf } from '../bundleFiles.ts'
+import { firstPaintStyle } from './firstPaintStyle.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page holds before any script: the login screen, and the rules of style that it needs. */
@@ -86,7 +87,7 @@ export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
         const links = [...page.matchAll(/\s*<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)
         // The sheet of the login screen's own code is fetched with that.
         const own = filesOf('login', bundle)
-          .filter((file) => file.endsWith('.css') && !page.includes(base + file))
+          .filter((file) => file.endsWith('.css') && !links.some((link) => addressOf(link) === base + file))
           .map((file) => `<link rel="stylesheet" href="${base}${file}">`)
         const style = await styleOf(html, [...links, ...own], bundle)
         return links
@@ -130,5 +131,5 @@ async function styleOf(
   )
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1]
   if (!style) throw new Error('The login screen has no style: see tools/build/page/prerenderedLogin.ts')
-  return style + faces.join('')
+  return firstPaintStyle(style) + faces.join('')
 }
