@@ -14,7 +14,7 @@ import { renderList } from './prerenderedList'
 
 /**
  * Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one, or
- * the first part of a list that the host searches. With them what hides a sign-in link in the address bar.
+ * the first part of a list that the host searches.
  */
 export function firstAddresses(env: Record<string, unknown>) {
   const { apiBaseUrl, productSlug } = readConfig(env)
@@ -27,9 +27,11 @@ export function firstAddresses(env: Record<string, unknown>) {
     user: addressOf('currentUser'),
     lists: Object.fromEntries(lists) as Record<string, string>,
     parts: Object.fromEntries(parts) as Record<string, string>,
-    hiddenLink: paths.hiddenLink(),
   }
 }
+
+/** The path that stands in the address bar in place of a sign-in link. */
+export const hiddenLink: string = paths.hiddenLink()
 
 /** A browser that keeps nothing, at a page without offers. */
 const noBrowser = { document: { querySelector: () => null } } as unknown as Window

@@ -9,8 +9,6 @@ export interface FirstAddresses {
   lists: Readonly<Record<string, string>>
   /** The first parts of lists that the host searches. */
   parts: Readonly<Record<string, string>>
-  /** What stands in the address bar in place of a sign-in link. */
-  hiddenLink: string
 }
 
 /** What the page's head asks for at once. */
@@ -25,6 +23,8 @@ export interface HeadStart extends FirstAddresses {
   calls: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
+  /** The path that stands in the address bar in place of a sign-in link. */
+  hiddenLink: string
 }
 
 /**
@@ -93,7 +93,7 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
       async handler(html, { bundle, path }) {
         // Storybook's pages are built with the same plugins.
         if (!bundle || path !== '/index.html') return html
-        const addresses = (await prerender()).firstAddresses(env)
+        const { firstAddresses, hiddenLink } = await prerender()
         const isInPage = (file: string) => html.includes(`${base}${file}`)
         const addressesOf = (name: string) =>
           filesOf(name, bundle)
@@ -104,7 +104,7 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         const login = addressesOf('login')
         const client = addressesOf('wire')
         const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
-        const script = `<script>${headScript({ console, login, client, calls, searched, ...addresses })}</script>`
+        const script = `<script>${headScript({ ...firstAddresses(env), console, login, client, calls, searched, hiddenLink })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },

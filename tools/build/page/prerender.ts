@@ -13,6 +13,8 @@ export interface Prerender {
   prerenderList: (env: Record<string, unknown>) => Promise<string>
   /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
   firstAddresses: (env: Record<string, unknown>) => FirstAddresses
+  /** The path that stands in the address bar in place of a sign-in link. */
+  hiddenLink: string
 }
 
 /** Builds `src/prerender/prerender.tsx` once, when it is first asked for; `config` are those settings of the build that change what is drawn. */
