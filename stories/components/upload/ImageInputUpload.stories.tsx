@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import type { UploadImage } from '../../../src/contract/uploads'
 import { heldUpload, imageFile, pictureAddress } from './images'
 import { KeptImage } from './KeptImage'
@@ -45,11 +45,13 @@ const failing = heldUpload()
 export const Failed: Story = {
   args: { upload: failing.upload, value: pictureAddress },
   play: async ({ canvas, args }) => {
+    const logged = spyOn(console, 'warn').mockReturnValue(undefined)
     await hand.upload(canvas.getByLabelText('Featured image'), imageFile())
     failing.fail('The disk is full')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'photo.png could not be uploaded: The disk is full',
     )
+    await expect(logged.mock.calls).toEqual([['The upload of photo.png failed: The disk is full']])
     await expect(canvas.getByRole('img')).toHaveAttribute('src', pictureAddress)
     await expect(args.onChange).not.toHaveBeenCalled()
   },

@@ -37,6 +37,22 @@ export const Default: Story = {
   },
 }
 
+/** A host may name a parent that is not in its list. */
+export const ParentMissing: Story = {
+  parameters: inScenario({
+    ...at,
+    faults: {
+      categoryList: {
+        body: { data: [{ id: 7, name: 'Caches', parentId: 70, parentCategory: { name: 'Data' } }] },
+      },
+    },
+  }),
+  play: async () => {
+    const row = await findRow(/Caches/)
+    await expect(row.getByText('Data')).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
