@@ -193,6 +193,11 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Put it behind the form, with the way to the record’s history.',
     dont: 'Don’t use it in rows: a column of times is a column.',
   },
+  LineInput: {
+    status: 'new',
+    do: 'Use it for one line of text outside of a form, such as a search.',
+    dont: 'Don’t use it in a form: TextField adds the label and the error.',
+  },
   LinkButton: {
     do: 'Use it for a way to another screen.',
     dont: 'Don’t use it for something that happens on this screen.',
