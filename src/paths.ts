@@ -82,7 +82,10 @@ export const paths = {
   hiddenLink: () => paths.verify('link'),
 }
 
-/** A path as the router reads it: escapes resolved, in small letters, with no slash at its end. */
+/**
+ * A path as the router compares it: decoded, in lower case, without a slash at its end. By hand: the login screen comes without the
+ * router.
+ */
 export function plainPath(pathname: string): string {
   let plain = pathname
   try {

@@ -52,7 +52,7 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     try {
       return await withinTime({ signal, timeout }, async (end) => {
         const response = await call.answer
-        // Given up meanwhile: what comes so late is nobody's try.
+        // It was given up meanwhile: a late answer is no further try.
         if (end.aborted) return undefined
         if (!response?.ok) return leave(call.answer)
         takeRotatedToken(response.headers.get('authorization'), sent, options)

@@ -21,9 +21,9 @@ export interface GateInput {
 export type GateDecision = 'page' | 'pageWithMenu' | 'login' | 'loading' | 'returnTo' | { to: string }
 
 /** The one rule of who sees the login screen, and who a page (specification §4; decisions, "Roles"). */
-export function gateDecision({ route = 'gated', session, ...address }: GateInput): GateDecision {
+export function gateDecision({ route = 'gated', session, pathname: asked }: GateInput): GateDecision {
   const { status, role } = session
-  const pathname = plainPath(address.pathname)
+  const pathname = plainPath(asked)
   if (route === 'login') return role === undefined ? 'login' : 'returnTo'
   if (route === 'open' && isStaff(role)) return 'pageWithMenu'
   if (role === undefined && (status === 'checking' || status === 'reloading')) return 'loading'

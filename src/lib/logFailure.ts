@@ -1,8 +1,5 @@
-/**
- * Writes a failure that somebody was told of into the browser's console, in a sentence: for whoever looks into it later
- * (specification §8). A warning: the console itself has done what it should.
- */
+/** Logs a failure that the user has been shown, as a warning in the browser's console (specification §8). */
 export function logFailure(sentence: string): void {
-  // oxlint-disable-next-line no-console -- The one place that writes there.
+  // oxlint-disable-next-line no-console -- Specification §8 has these failures logged; nothing else writes to the browser's console.
   console.warn(sentence)
 }

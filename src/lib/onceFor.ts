@@ -1,4 +1,4 @@
-/** A function that works out its answer once for each object that it is asked about, and keeps it as long as the object lives. */
+/** Memoises a function of one object, which must not be changed in place; the result is kept as long as the object is. */
 export function onceFor<Subject extends object, Answer>(
   work: (subject: Subject) => Answer,
 ): (subject: Subject) => Answer {

@@ -94,8 +94,8 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 /**
- * An element at the end of another one, for what the form draws elsewhere on the page. It is there before both are drawn: as a part of
- * what is drawn it would be known only then, and the page would be drawn twice before anybody sees it.
+ * The target of a portal, and the ref of the element that it is appended to. It exists before the first render: a target that
+ * React creates is known only after it, and what is in the portal would be rendered a second time.
  */
 function usePlace(className: string | undefined) {
   const [element] = useState(() => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** How many parts of the page set each mark. */
+/** How many components set each attribute. */
 const counts = new Map<string, number>()
 
 /**
- * Sets `data-<mark>` at the root of the document as long as the component is drawn, for style of what stands elsewhere. A selector
- * like `:root:has(…)` would say the same, but has the browser look at it with every element that comes or goes anywhere.
+ * Sets `data-<mark>` on the root element while the component is mounted, for CSS of other parts of the page. In place of
+ * `:root:has(…)`, which the browser evaluates again for each element that is added or removed anywhere.
  */
 export function useRootMark(mark: string): void {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { WindowedRows, WindowedRowsOptions } from './WindowedRows'
 
-/** Where the page begins to be scrolled to counts the first time alone. */
+/** Options of later renders: the initial offset counts in the first alone. */
 type LaterOptions = Omit<WindowedRowsOptions, 'initialOffset'>
 
 /** Rows whose heights are followed, for the component that draws them. */
@@ -23,8 +23,8 @@ export interface MeasuredRows {
 
 /**
  * The library over the window, which is fetched behind the first rows; `draw` draws the component anew. In place of the
- * library's hook: that could only be called by a component of its own, in which every row would be drawn anew. `first.initialOffset` may be
- * what says it when the rows are drawn for the first time.
+ * library's hook: that could only be called by a component of its own, in which every row would be drawn anew.
+ * `first.initialOffset` may be a function, which is called in the first render.
  */
 export function measuredRows(
   first: LaterOptions & { initialOffset: number | (() => number) },
