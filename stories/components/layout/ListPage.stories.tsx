@@ -167,7 +167,7 @@ export const Added: Story = {
   args: { children: <Growing /> },
   play: async () => {
     await hand.click(screen.getByRole('button', { name: 'Add it' }))
-    // Looked for each time: the row is drawn anew where the way to it leads over rows that were not measured.
+    // Looked up each time: the row may leave what is drawn while the page scrolls to it.
     const row = () => screen.getByRole('row', { name: /just added/ })
     await waitFor(() => expect(row()).toHaveAttribute('data-new'))
     await waitFor(() => expect(row().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))

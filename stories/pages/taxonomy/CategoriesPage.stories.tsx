@@ -131,9 +131,14 @@ export const SaveFailed: Story = {
   },
 }
 
+/** The lines of the form end where the search does. */
 export const Phone: Story = {
   tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('10 categories', {}, patience)).toBeVisible()
+    const endOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().right)
+    const end = endOf(screen.getByRole('searchbox'))
+    await expect(endOf(screen.getByLabelText('Name'))).toBe(end)
+    await expect(endOf(screen.getByRole('button', { name: 'Add category' }))).toBe(end)
   },
 }
