@@ -12,6 +12,7 @@ const files = {
   client: ['/assets/wire.js', '/assets/contract.js'],
   calls: ['/assets/wire.js'],
   searched: ['/assets/searched.js'],
+  others: ['/assets/shared.js', '/assets/shared.css'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
   parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
@@ -97,13 +98,14 @@ describe('the calls of the head', () => {
       ...files.searched,
       ...files.calls,
     ])
-    expect(hrefs(linksAt(patterns.tags, read))).toEqual(files.console)
+    expect(hrefs(linksAt(patterns.tags, read))).toEqual([...files.console, ...files.others])
   })
 
   it('have what makes further calls beside them where no list is asked for', () => {
-    expect(hrefs(linksAt(patterns.tags, kept('a-token', true)))).toEqual(files.console)
+    expect(hrefs(linksAt(patterns.home, kept('a-token', true)))).toEqual(files.console)
     expect(hrefs(linksAt(patterns.settings, kept('a-token', true)))).toEqual([
       ...files.console,
+      ...files.others,
       ...files.calls,
     ])
     expect(hrefs(linksAt(patterns.tags, kept('a-token', false)))).toEqual([...files.console, ...files.calls])
@@ -121,6 +123,9 @@ describe('the calls of the head', () => {
     // The client takes over the call that is still to be made.
     expect(early).toMatchObject([{ url: '/api/auth/user' }, { url: '/api/public/tags' }])
     links[0]?.onload?.()
+    await Promise.resolve()
+    expect(urls()).toEqual(['/api/auth/user'])
+    for (const link of links.slice(2)) link.onload?.()
     await Promise.resolve()
     expect(urls()).toEqual(['/api/auth/user'])
     links[1]?.onerror?.()

@@ -23,6 +23,8 @@ export interface HeadStart extends FirstAddresses {
   calls: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
+  /** What staff's screens need beside these, other than the paths of `parts`. */
+  others: readonly string[]
   /** The path that stands in the address bar in place of a sign-in link. */
   hiddenLink: string
 }
@@ -31,7 +33,8 @@ export interface HeadStart extends FirstAddresses {
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
  * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
- * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows.
+ * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows. For
+ * another of staff's screens it asks for the code that these share, which would else wait until the console has started.
  * A whole list waits for the files where it would take their bandwidth, as until they are there nothing can draw it; but
  * not at the paths of `parts`, where the page paints the first rows without them (`src/prerender/paint`).
  */
@@ -41,6 +44,7 @@ export const headScript = ({
   client,
   calls,
   searched,
+  others,
   user,
   lists,
   parts,
@@ -70,8 +74,8 @@ export const headScript = ({
     // Of a list that the host searches nothing else is asked here than its beginning.
     'if(s==="true"&&(f?!location.search:l)){o=true;',
     `ask(f||l,!m&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r))}}`,
-    `get(${JSON.stringify(console)}.concat(q&&m?${JSON.stringify(searched)}:[],`,
-    `o?[]:${JSON.stringify(calls)}))`,
+    `get(${JSON.stringify(console)}.concat(m?q?${JSON.stringify(searched)}:[]:`,
+    `s==="true"?${JSON.stringify(others)}:[],o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
 
@@ -104,7 +108,8 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         const login = addressesOf('login')
         const client = addressesOf('wire')
         const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
-        const script = `<script>${headScript({ ...firstAddresses(env), console, login, client, calls, searched, hiddenLink })}</script>`
+        const others = addressesOf('shared').filter((file) => !console.includes(file))
+        const script = `<script>${headScript({ ...firstAddresses(env), console, login, client, calls, searched, others, hiddenLink })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
