@@ -30,6 +30,8 @@ export function firstAddresses(env: Record<string, unknown>) {
   }
 }
 
+export { entryRoots } from './entryRoots'
+
 /** The path that stands in the address bar in place of a sign-in link. */
 export const hiddenLink: string = paths.hiddenLink()
 

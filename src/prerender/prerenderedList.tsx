@@ -3,8 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Client } from '../api/client'
 import { MainLayout } from '../app/MainLayout'
+import { ScreenPlaceholder } from '../app/ScreenPlaceholder'
 import { browserHome } from '../browserHome'
 import { ShortcutHost } from '../components/keys/ShortcutHost'
+import { InShell } from '../components/layout/InShell'
 import header from '../components/layout/PageHeader.module.css'
 import { TableSearch } from '../components/table/TableSearch'
 import hidden from '../components/text/VisuallyHidden.module.scss'
@@ -43,7 +45,8 @@ const clientOf = (rows: readonly ProjectRow[]) =>
 
 /**
  * The page of all projects as HTML, for the page that the build writes: with all entries of the sidebar, and with these
- * rows. Of `sampleRows` the page makes those that it paints (`paint/`).
+ * rows. Of `sampleRows` the page makes those that it paints (`paint/`). Behind its content stands what says that a screen is
+ * loaded, for the frame of other screens.
  */
 export async function renderList(config: Config, rows: readonly ProjectRow[] = sampleRows): Promise<string> {
   const home = browserHome(browser as unknown as Window)
@@ -64,7 +67,13 @@ export async function renderList(config: Config, rows: readonly ProjectRow[] = s
     ),
   )
   const search = inBrowser(() => renderToString(<Search />))
-  return slimHtml(withSearch(page, search), hidden.always ?? '')
+  const placeholder = renderToString(
+    <InShell.Provider value>
+      <ScreenPlaceholder />
+    </InShell.Provider>,
+  )
+  const whole = withSearch(page, search).replace('</main>', (end) => placeholder + end)
+  return slimHtml(whole, hidden.always ?? '')
 }
 
 /** The search, which the table puts into the page's head once that is there. */

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
-import { expect, screen, spyOn, within } from 'storybook/test'
-import { readConfig } from '../../src/config'
+import { expect, screen, within } from 'storybook/test'
 import type { ProjectRow } from '../../src/contract/entities'
 import { ScreenPlaceholder } from '../../src/app/ScreenPlaceholder'
 import { fillPage, type Shown } from '../../src/prerender/paint/fillPage'
-import { renderList } from '../../src/prerender/prerenderedList'
 import { sampleRows } from '../../src/prerender/samples'
 import { hand } from '../support/hand'
+import { pageTemplate } from './pageTemplate'
 
 /** Rows that show everything that rows can differ in. */
 const [full, empty] = sampleRows
@@ -24,18 +23,6 @@ const rows: ProjectRow[] = [
   { ...empty, name: 'draft-js', tagline: 'A framework for building text editors' },
   { ...full, name: 'zod', tagline: 'Schema validation', featuredImage: '', isClaimed: false, claimed: [] },
 ].map((row, index) => ({ ...row, id: index + 1 }))
-
-let drawn: Promise<string> | undefined
-
-/** The template of the page, drawn once. React's development build says of each layout effect that it is not run: it is not meant to be. */
-function template(): Promise<string> {
-  const { error } = console
-  const spy = spyOn(console, 'error').mockImplementation((said: unknown, ...more: unknown[]) => {
-    if (!String(said).includes('useLayoutEffect does nothing on the server')) error(said, ...more)
-  })
-  drawn ??= renderList(readConfig({}))
-  return drawn.finally(() => spy.mockRestore())
-}
 
 /** The page of all projects as the page of the build paints it, above a console that is on its way. */
 function PaintedList({ html, ...shown }: Shown & { html: string }) {
@@ -57,7 +44,7 @@ const meta = {
   title: 'Console/Painted list',
   component: PaintedList,
   parameters: { frame: 'own', layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
-  loaders: [async () => ({ html: await template() })],
+  loaders: [async () => ({ html: await pageTemplate() })],
   render: (args, { loaded }) => <PaintedList {...args} html={(loaded as { html: string }).html} />,
   args: {
     html: '',

@@ -1,52 +1,19 @@
 import type { Page } from 'playwright'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '../../../src/contract/access/roles'
-import { askAs } from '../../support/askAs'
+import { afterEach, describe, expect, it } from 'vitest'
 import { press, pressPainted } from '../../support/hand'
 import { journeyOn, complainedOfNothing, type Person } from '../../support/journey'
+import { compared, openBeforeCode, staffTokens, wasPainted, type Visit } from '../../support/painted'
 
-interface Visit {
-  role?: Role
-  path?: string
-  /** The width and height of the window, in px. */
-  size?: [width: number, height: number]
-  /** What stands in the browser's storage beside the token. */
-  kept?: Readonly<Record<string, string>>
-  /** A file that can't be had. */
-  without?: RegExp
+interface ListVisit extends Visit {
   /** The first answer of the list stops before its end, and ends with `breakOff`. */
   breaks?: boolean
 }
 
 declare global {
   interface Window {
-    /** What was painted, and what the console showed at the moment when that was taken away (`watch`). */
-    shownBefore?: string[]
-    shownAfter?: string[]
     /** Ends an answer that has stopped (`breakList`). */
     breakOff?: () => void
   }
-}
-
-/** Fills the browser's storage, and notes each word and box in the window with its place in px. */
-function watch(stored: Readonly<Record<string, string>>): void {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const look = (host: Element) => {
-    const found: string[] = []
-    for (const one of host.querySelectorAll('a, button, input, svg, h1, h2, th, td, time, [data-on]')) {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const isSeen = width > 1 && height > 1 && top < innerHeight && top >= 0
-      const words = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      const text = words.map(({ textContent }) => textContent).join('')
-      if (isSeen) found.push([one.tagName, text, left, top, width, height].join(' '))
-    }
-    return found
-  }
-  new MutationObserver(() => {
-    const painted = document.querySelector('#painted')
-    if (painted) window.shownBefore ??= look(painted)
-    else if (window.shownBefore) window.shownAfter ??= look(document.querySelector('#root')!)
-  }).observe(document, { childList: true, subtree: true })
 }
 
 /** Has the page's first answer of the list stop in the middle until `breakOff` is called. */
@@ -70,42 +37,19 @@ function breakList(): void {
 /** The list of projects before the console's code is there, over the built console. */
 describe('rows that are painted before the console is there', () => {
   const journey = journeyOn('pglite')
-  const tokens = new Map<Role, string>()
+  const tokens = staffTokens(journey)
   let person: Person | undefined
-  beforeAll(async () => {
-    for (const role of ['ADMIN', 'SUPER_ADMIN', 'CONTENT_EDITOR', 'NORMAL'] as const)
-      tokens.set(role, (await askAs(journey.console, role)).token)
-  }, 240_000)
   afterEach(() => person?.leave())
 
   /** Opens the list as staff who have used this browser before; the console's code comes with `start`. */
-  async function open({
-    role = 'ADMIN',
-    path = '/',
-    size = [1280, 800],
-    kept = {},
-    without,
-    breaks,
-  }: Visit = {}) {
-    person = await journey.arrive()
-    const { page } = person
-    let start = () => {}
-    const code = new Promise<void>((resolve) => (start = resolve))
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await code
-      await route.continue()
-    })
-    if (breaks) await page.addInitScript(breakList)
-    if (without) await page.route(without, (route) => route.abort())
-    await page.setViewportSize({ width: size[0], height: size[1] })
-    await page.addInitScript(watch, { token: tokens.get(role) ?? '', isStaff: 'true', ...kept })
-    await page.goto(path, { waitUntil: 'commit' })
-    return { page, start }
+  async function open({ breaks, ...visit }: ListVisit = {}) {
+    const opened = await openBeforeCode(journey, tokens, visit, breaks ? breakList : undefined)
+    person = opened.person
+    return opened
   }
 
   const painted = (page: Page) => page.locator('#painted tbody tr')
   const real = (page: Page) => page.locator('#root tbody tr')
-  const wasPainted = (page: Page) => page.evaluate(() => window.shownBefore !== undefined)
 
   it.each([
     ['on a wide window', { size: [1440, 900] }],
@@ -114,7 +58,7 @@ describe('rows that are painted before the console is there', () => {
     ['at its other path', { path: '/osn_main' }],
     ['of a super admin', { role: 'SUPER_ADMIN' }],
     ['of an editor', { role: 'CONTENT_EDITOR' }],
-  ] satisfies [string, Visit][])('stand %s where the console draws them', async (_, visit) => {
+  ] satisfies [string, ListVisit][])('stand %s where the console draws them', async (_, visit) => {
     const { page, start } = await open(visit)
     await painted(page).first().waitFor()
     const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -122,9 +66,9 @@ describe('rows that are painted before the console is there', () => {
     start()
     await real(page).first().waitFor()
     expect(await page.locator('#painted').count()).toBe(0)
-    const [before = [], after = []] = await page.evaluate(() => [window.shownBefore, window.shownAfter])
+    const { before, moved } = await compared(page)
     expect(before.length).toBeGreaterThan(60)
-    expect(before.filter((one) => !after.includes(one))).toEqual([])
+    expect(moved).toEqual([])
     expect(await colour()).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.style.overflowY)).toBe('')
     complainedOfNothing(person!)
@@ -180,12 +124,8 @@ describe('rows that are painted before the console is there', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Search')
   })
 
-  it.each([
-    ['where the list is searched', { path: '/?q=react' }],
-    ['on other pages', { path: '/tags_main' }],
-    ['for who is no staff any more', { role: 'NORMAL' }],
-  ] satisfies [string, Visit][])('are not there %s', async (_, visit) => {
-    const { page, start } = await open(visit)
+  it('are not there for who is no staff any more', async () => {
+    const { page, start } = await open({ role: 'NORMAL' })
     start()
     await page.locator('#root h1').filter({ hasNotText: 'Loading' }).waitFor()
     await page.waitForLoadState('networkidle')

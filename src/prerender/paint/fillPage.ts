@@ -1,23 +1,20 @@
-import { commandKey } from '../../lib/isApple'
-import { menuFor } from '../../stores/session/menuFor'
 import { drawRow, type SampleRows, type ShownProject } from './drawRow'
+import { fillFrame, placeholderIn, type ShownFrame } from './fillFrame'
 
 /** What is painted, of the person and the answer of the host. */
-export interface Shown {
-  role: string
-  offers: readonly string[]
+export interface Shown extends Omit<ShownFrame, 'entry'> {
   rows: readonly ShownProject[]
   /** On `/`, where what is to be done stands above the list. */
   isHome: boolean
-  /** Kept in the browser: how the console looks, and whether `/` leads to the search. */
-  theme: string | null
+  /** Kept in the browser: whether `/` leads to the search. */
   shortcuts: string | null
 }
 
 /** Makes the page that the template holds, in `page`, that of this person, with these projects in place of the two samples. */
 export function fillPage(page: HTMLElement, shown: Shown): void {
-  const { rows, theme } = shown
-  fitSidebar(page, shown)
+  const { rows } = shown
+  fillFrame(page, { ...shown, entry: 0 })
+  placeholderIn(page)!.remove()
   if (!shown.isHome) page.querySelector('section')!.parentElement!.remove()
   const [full, empty] = [...page.querySelectorAll('tbody > tr')] as [SampleRows['full'], SampleRows['empty']]
   const now = Date.now()
@@ -25,23 +22,10 @@ export function fillPage(page: HTMLElement, shown: Shown): void {
   // The table has a column of changes where it knows of any.
   if (!rows.some(({ updatedAt }) => updatedAt))
     for (const one of page.querySelectorAll('table [data-spare]')) one.remove()
-  const themes = page.querySelectorAll<HTMLInputElement>('input[type=radio]')
-  themes[theme === 'light' ? 0 : theme === 'dark' ? 1 : 2]!.checked = true
-  const [find, slash] = page.querySelectorAll('kbd')
-  find!.textContent = `${commandKey()} K`
-  if (shown.shortcuts === 'off') slash!.remove()
+  if (shown.shortcuts === 'off') page.querySelectorAll('kbd')[1]!.remove()
   for (const one of page.querySelectorAll<HTMLElement>('[data-style]'))
     one.style.cssText = one.dataset['style']!
   leaveSearchAlone(page)
-}
-
-/** Leaves out entries of the sidebar that this person does not have. */
-function fitSidebar(page: HTMLElement, { role, offers }: Shown): void {
-  const menu = menuFor({ role, isOffered: (offer) => offers.includes(offer) })
-  const [inbox, , history, users] = page.querySelectorAll('nav ul:last-of-type > li')
-  if (!menu.inbox) inbox!.remove()
-  if (!menu.history) history!.remove()
-  if (!menu.users) users!.remove()
 }
 
 /**

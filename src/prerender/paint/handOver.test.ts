@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { waiting } from '../../lib/prerendered'
+import { isWaiting, waiting } from '../../lib/prerendered'
 import { handOver } from './handOver'
 
 const [attribute] = Object.keys(waiting)
@@ -14,7 +14,7 @@ describe('what is painted', () => {
     painted = document.querySelector('#painted')!
     root = document.querySelector('#root')!
     ends = 0
-    handOver(painted, root, () => ends++)
+    handOver(painted, root, isWaiting, () => ends++)
   })
   afterEach(() => window.history.replaceState(null, '', '/'))
 

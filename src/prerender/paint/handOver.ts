@@ -1,18 +1,21 @@
-import { isWaiting } from '../../lib/prerendered'
-
 /** So long a press on what is painted counts, in ms. */
 const patience = 5000
 /** What a press does something to. */
 const pressed = 'a, button, input, label'
 
 /**
- * Takes away what is painted as soon as the console shows anything else than that it waits, before that is painted. What was
+ * Takes away what is painted as soon as the console shows as much (`isBehind` is false), before that is painted. What was
  * typed into the painted search goes on in the console's, and the last press on something painted is made again there. Where
  * a key or a press has led to another page meanwhile, it goes at once.
  */
-export function handOver(painted: HTMLElement, root: HTMLElement, onEnd: () => void): void {
+export function handOver(
+  painted: HTMLElement,
+  root: HTMLElement,
+  isBehind: (root: HTMLElement) => boolean,
+  onEnd?: () => void,
+): void {
   const { ownerDocument: page } = painted
-  const typed = painted.querySelector<HTMLInputElement>('input[type=search]')!
+  const typed = painted.querySelector<HTMLInputElement>('input[type=search]')
   const { pathname } = page.location
   let press: MouseEvent | undefined
 
@@ -25,24 +28,24 @@ export function handOver(painted: HTMLElement, root: HTMLElement, onEnd: () => v
 
   const observer = new MutationObserver(() => {
     const isElsewhere = page.location.pathname !== pathname
-    if (isWaiting(root) && !isElsewhere) return
-    const isInUse = page.activeElement === typed || typed.value !== ''
+    if (isBehind(root) && !isElsewhere) return
+    const isFocused = typed !== null && page.activeElement === typed
+    const isInUse = isFocused || (typed !== null && typed.value !== '')
     const search = isElsewhere ? null : root.querySelector<HTMLInputElement>('input[type=search]')
     // The search comes right behind the rows; beside an error there is none, until the list is there.
     const isStillToCome = isInUse && !search && !isElsewhere
     if (isStillToCome && root.querySelector('tbody')) return
-    const isFocused = page.activeElement === typed
-    const { value, selectionStart, selectionEnd } = typed
     if (painted.isConnected) {
       page.removeEventListener('click', note)
       painted.remove()
-      onEnd()
+      onEnd?.()
       if (!isInUse && !isElsewhere && press && performance.now() - press.timeStamp < patience)
         repeat(page, press)
     }
     if (isStillToCome) return
     observer.disconnect()
-    if (!search || !isInUse) return
+    if (!search || !typed || !isInUse) return
+    const { value, selectionStart, selectionEnd } = typed
     if (isFocused) search.focus({ preventScroll: true })
     if (value !== '' && search.value === '') write(search, value)
     if (isFocused) search.setSelectionRange(selectionStart, selectionEnd)

@@ -6,7 +6,7 @@ import { untilPainted } from './untilPainted'
 const never = new Promise<never>(() => {})
 const callThat = (answer: EarlyCall['answer']): EarlyCall => ({ url: '/list', token: 't', answer })
 
-describe('the wait for the painted list', () => {
+describe('the wait for what is painted', () => {
   let link: HTMLLinkElement
   let isOver: boolean
   beforeEach(() => {
@@ -17,8 +17,8 @@ describe('the wait for the painted list', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  const wait = (painting: Promise<void>, list?: EarlyCall) =>
-    void untilPainted(painting, list, [link]).then(() => (isOver = true))
+  const wait = (painted: Promise<void>, call: EarlyCall) =>
+    void untilPainted({ painted, call }, [link]).then(() => (isOver = true))
   const settled = () => vi.advanceTimersByTimeAsync(0)
 
   it('ends when it is painted', async () => {
@@ -38,7 +38,7 @@ describe('the wait for the painted list', () => {
   })
 
   it.each(['load', 'error'])(
-    'ends with the %s of the code where the list is not answered yet',
+    'ends with the %s of the code where the call is not answered yet',
     async (outcome) => {
       wait(never, callThat(never))
       await settled()
@@ -49,15 +49,15 @@ describe('the wait for the painted list', () => {
     },
   )
 
-  it('ends at once where the code is there, and no list', async () => {
+  it('ends at once where the code is there, and no answer', async () => {
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{}] as PerformanceEntry[])
-    wait(never)
+    wait(never, callThat(never))
     await settled()
     expect(isOver).toBe(true)
     vi.restoreAllMocks()
   })
 
-  it('goes on where the list is answered before the code is there, for 2 s', async () => {
+  it('goes on where the call is answered before the code is there, for 2 s', async () => {
     wait(never, callThat(Promise.resolve(new Response())))
     await settled()
     link.dispatchEvent(new Event('load'))

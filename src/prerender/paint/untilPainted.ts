@@ -1,22 +1,21 @@
-import type { EarlyCall } from '../../api/earlyCalls'
 import { linkSettled } from '../../lib/loading/linkSettled'
+import type { Painting } from './paintPage'
 
-/** So long the console waits for rows that are on their way, in ms. */
+/** So long the console waits for what is on its way to be painted, in ms. */
 const patience = 2000
 
 /**
- * Resolves once the list is painted, or once it is not worth waiting for: the console's code, which these links ask for, is
- * there before the list is answered, painting fails, or it takes too long. Never rejects.
+ * Resolves once it is painted, or once that is not worth waiting for: the console's code, which these links ask for, is there before
+ * the call is answered, painting fails, or it takes too long. Never rejects.
  */
 export async function untilPainted(
-  painting: Promise<void>,
-  list: EarlyCall | undefined,
+  { painted, call }: Painting,
   links: Iterable<HTMLLinkElement>,
 ): Promise<void> {
   let isAnswered = false
-  void list?.answer.then(() => (isAnswered = true))
+  void call.answer.then(() => (isAnswered = true))
   await new Promise<void>((resolve) => {
-    painting.then(resolve, () => resolve())
+    painted.then(resolve, () => resolve())
     setTimeout(resolve, patience)
     void Promise.all([...links].map((link) => (isLoaded(link) ? undefined : linkSettled(link)))).then(
       () => !isAnswered && resolve(),

@@ -13,6 +13,8 @@ export interface Prerender {
   prerenderList: (env: Record<string, unknown>) => Promise<string>
   /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
   firstAddresses: (env: Record<string, unknown>) => FirstAddresses
+  /** Of each entry of the sidebar, in its order, the first parts of the paths where it is the current one. */
+  entryRoots: () => readonly (readonly string[])[]
   /** The path that stands in the address bar in place of a sign-in link. */
   hiddenLink: string
 }

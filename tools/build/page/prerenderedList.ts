@@ -8,6 +8,8 @@ export interface PrerenderedList {
   html: string
   /** Paths that show it. */
   paths: readonly string[]
+  /** Of each entry of the sidebar, the first parts of the paths where it is the current one. */
+  entries: readonly (readonly string[])[]
   /** Address of the console's style sheet. */
   style: string
   /** Address of the console's first script, which imports the others. */
@@ -17,8 +19,15 @@ export interface PrerenderedList {
 }
 
 /** The last part of the page: the list as a template, which costs other pages nothing but its bytes, and the script. */
-export const prerenderedListBody = ({ html, paths, style, start, script }: PrerenderedList): string =>
-  `<template id="list" data-paths="${paths.join(' ')}" data-style="${style}" data-start="${start}">${html}</template>` +
+export const prerenderedListBody = ({
+  html,
+  paths,
+  entries,
+  style,
+  start,
+  script,
+}: PrerenderedList): string =>
+  `<template id="list" data-paths="${paths.join(' ')}" data-entries="${entries.join(' ')}" data-style="${style}" data-start="${start}">${html}</template>` +
   `<script>${script}</script>`
 
 /** What starts the console in the page as Vite writes it: the page's last script does so in its place. */
@@ -37,7 +46,7 @@ export function prerenderedList(prerender: () => Promise<Prerender>): Plugin {
       async handler(page, { bundle, path }) {
         // Storybook's pages are built with the same plugins.
         if (!bundle || path !== '/index.html') return page
-        const { prerenderList, firstAddresses } = await prerender()
+        const { prerenderList, firstAddresses, entryRoots } = await prerender()
         const style = filesOf('console', bundle).find((file) => file.endsWith('.css'))
         if (!style) throw new Error('The console has no style sheet: see tools/build/page/prerenderedList.ts')
         // Vite writes those that it imports before it.
@@ -47,6 +56,7 @@ export function prerenderedList(prerender: () => Promise<Prerender>): Plugin {
           html: await prerenderList(env),
           start,
           paths: Object.keys(firstAddresses(env).parts),
+          entries: entryRoots(),
           style: base + style,
           script: await paintScript(),
         })
