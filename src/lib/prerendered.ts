@@ -4,6 +4,9 @@
  */
 export const prerendered = { root: 'data-prerendered', pressed: 'data-pressed' } as const
 
+/** The end of the address of the login screen's register mode, for a new tab. A press on a link to it waits for the console as well. */
+export const registerHash = '#register'
+
 /** What the page says where its code could not be fetched. */
 export const notLoaded = 'The console could not be loaded. Check the connection and load the page again.'
 

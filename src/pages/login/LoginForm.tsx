@@ -5,6 +5,8 @@ import { useCountdown } from '../../components/form/useCountdown'
 import { LoadingButton } from '../../components/feedback/LoadingButton'
 import type { LoginBody } from '../../contract/bodies'
 import type { FormController } from '../../lib/FormController'
+import { registerHash } from '../../lib/prerendered'
+import { paths } from '../../paths'
 import { useWatched } from '../../lib/useWatched'
 import styles from './LoginPage.module.css'
 import type { MagicLink } from './useMagicLink'
@@ -18,9 +20,6 @@ interface LoginFormProps {
   signOn: { url: string; isOffered: boolean }
   onRegister: () => void
 }
-
-/** The address of register mode, for a new tab. */
-export const registerHash = '#register'
 
 /** Login mode: by password, or by a link sent to the e-mail address in the box (specification §2, §5). */
 export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegister }: LoginFormProps) {
@@ -52,7 +51,7 @@ export function LoginForm({ editor, magicLink, forgotPasswordUrl, signOn, onRegi
         Continue with single sign-on
       </a>
       <div className={styles.links}>
-        <a className={styles.link} href={registerHash} onClick={handleRegister}>
+        <a className={styles.link} href={paths.login() + registerHash} onClick={handleRegister}>
           Register now
         </a>
         <a className={styles.link} href={forgotPasswordUrl} target="_blank" rel="noopener noreferrer">

@@ -1,28 +1,21 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useConsole } from '../../hooks/useConsole'
 import { usePage } from '../../hooks/usePage'
-import { LoginForm, registerHash } from './LoginForm'
+import { LoginForm } from './LoginForm'
 import styles from './LoginPage.module.css'
 import { RegisterPanel } from './RegisterPanel'
 import { SessionNotice } from './SessionNotice'
 import { useLogin } from './useLogin'
+import { useLoginMode } from './useLoginMode'
 import { useMagicLink } from './useMagicLink'
 import { useTypedEarly } from './useTypedEarly'
 import { WelcomePanel } from './WelcomePanel'
-
-function watchHash(onChange: () => void) {
-  window.addEventListener('hashchange', onChange)
-  return () => window.removeEventListener('hashchange', onChange)
-}
-const hasRegisterHash = () => window.location.hash === registerHash
 
 /** The login screen in its two modes (specification §2). It needs no router: it may stand before the rest of the console. */
 export function LoginPage() {
   const { config, stores } = useConsole()
   const heading = usePage('Login')
-  const isRegisterAddress = useSyncExternalStore(watchHash, hasRegisterHash, () => false)
-  const [chosen, setMode] = useState<'login' | 'register'>()
-  const mode = chosen ?? (isRegisterAddress ? 'register' : 'login')
+  const [mode, setMode] = useLoginMode()
   const card = useRef<HTMLElement>(null)
   const shown = useRef(mode)
   useEffect(() => {

@@ -177,6 +177,10 @@ export const RegisterByAddress: Story = {
   },
   play: async () => {
     await expect(await findHeading('Register')).toBeVisible()
+    await press('Back to Login')
+    const link = await screen.findByRole('link', { name: 'Register now' })
+    await expect(link).toHaveAttribute('href', '/login#register')
+    await expect(window.location.hash).toBe('')
   },
 }
 

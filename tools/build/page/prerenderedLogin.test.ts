@@ -10,7 +10,7 @@ const login = {
   style: 'form { color: red }',
   html:
     '<form><input name="email" /><button type="submit">Login</button></form>' +
-    '<a href="/api/auth/oidc" hidden="">Continue</a><a href="#register">Register now</a>',
+    '<a href="/api/auth/oidc" hidden="">Continue</a><a href="/login#register">Register now</a>',
 }
 
 interface Visit {
@@ -78,7 +78,7 @@ describe('the login screen in the page of the build', () => {
     let sent = 0
     page.querySelector('form')?.addEventListener('submit', () => (sent += 1))
     const submit = page.querySelector('button')
-    const register = page.querySelector<HTMLElement>('a[href="#register"]')
+    const register = page.querySelector<HTMLElement>('a[href="/login#register"]')
     submit?.click()
     expect(marked()).toEqual(['Login'])
     register?.click()

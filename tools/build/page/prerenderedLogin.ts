@@ -1,6 +1,6 @@
 import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
-import { notLoaded, prerendered, unloaded } from '../../../src/lib/prerendered.ts'
+import { notLoaded, prerendered, registerHash, unloaded } from '../../../src/lib/prerendered.ts'
 import { filesOf } from '../bundleFiles.ts'
 import { firstPaintStyle } from './firstPaintStyle.ts'
 import type { Prerender } from './prerender.ts'
@@ -14,7 +14,7 @@ export interface PrerenderedLogin {
 /**
  * The part of the page that shows the login screen at once where the console begins with it (`beginsWithLogin` in
  * `src/app/gateDecision.ts`): a template, which costs other pages nothing but its bytes, and the script that puts it in
- * place. A button, or a link within the page, that is pressed before the console is there is marked, and pressed again by it.
+ * place. A button, or the link to register mode, that is pressed before the console is there is marked, and pressed again by it.
  */
 export const prerenderedBody = ({ html, style }: PrerenderedLogin): string =>
   [
@@ -48,7 +48,7 @@ root.setAttribute("${prerendered.root}","");
 if(d.querySelector("meta[name=offers]").content.split(" ").includes("oidc"))root.querySelector("a[hidden]").hidden=false;
 if(matchMedia("(pointer: fine)").matches)root.querySelector("input").focus();
 d.addEventListener("click",(event)=>{
-const button=event.target.closest("button,[href^='#']");
+const button=event.target.closest("button,[href$='${registerHash}']");
 if(!button||!root.hasAttribute("${prerendered.root}"))return;
 event.preventDefault();
 event.stopPropagation();
