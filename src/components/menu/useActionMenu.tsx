@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ActionMenu } from './ActionMenu'
 import type { Anchor } from './floating'
 import type { MenuEntry } from './MenuEntry'
@@ -56,7 +56,8 @@ export function useActionMenu(): MenuHost {
 
   const anchor = opened?.anchor
   const ref = useMemo(() => ({ current: anchor ?? null }), [anchor])
-  useEffect(() => {
+  // Before the menu takes the focus and is seen.
+  useLayoutEffect(() => {
     if (!(anchor instanceof HTMLButtonElement)) return
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')
