@@ -62,6 +62,38 @@ describeEngines('the basics', (test) => {
     }
   })
 
+  test('somebody who was here before sees the sidebar of a page while the code is on its way', async ({
+    visitor,
+    console,
+    engine,
+  }) => {
+    const proxy = await startFaultProxy(console.address)
+    let release = () => {}
+    // With all scripts on their way Firefox has no connection left for a call; WebKit's driver waits for the first one.
+    proxy.faults[engine === 'firefox' ? 'start' : 'script'] = {
+      until: new Promise((resolve) => (release = resolve)),
+    }
+    try {
+      const person = await visitor('/api/', 'nobody', proxy.origin)
+      const { token } = await askAs(console, 'ADMIN')
+      const kept = JSON.stringify({ token, isStaff: 'true' })
+      await person.tab.evaluate(`(Object.assign(localStorage, ${kept}), location.assign('/tags_main'), true)`)
+      const current = `[...document.querySelectorAll('#painted nav [aria-current]')].map((link) => link.textContent)`
+      const entries = () => person.tab.evaluate(current) as Promise<string[]>
+      await person.waits('the sidebar is painted', async () => (await entries()).length > 0)
+      expect(await entries()).toEqual(['Tags'])
+      // Who does not see hears that the page loads, and of nothing else.
+      expect(await person.count('link', /./)).toBe(0)
+      release()
+      await person.seesHeading('Tags')
+      expect(await person.tab.evaluate(`document.querySelector('#painted') === null`)).toBe(true)
+      expect(await person.ask('complaints')).toEqual([])
+    } finally {
+      release()
+      await proxy.close()
+    }
+  })
+
   test('somebody types into a form and saves it by Enter', async ({ visitor, engine }) => {
     const person = await visitor('/tags_main/edit/3', 'ADMIN')
     await person.write('field', 'Name', `żółw in ${engine}`)

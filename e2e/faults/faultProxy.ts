@@ -17,8 +17,8 @@ export type WireFault =
   | { restUntil: Promise<'comes' | 'breaks off'> }
   | Fault
 
-/** What can go wrong: a call of the API, or any script of the console. */
-type Part = EndpointName | 'script'
+/** What can go wrong: a call of the API, any script of the console, or its first one alone (`start`). */
+type Part = EndpointName | 'script' | 'start'
 
 /** A proxy before a server, in which calls go wrong as they do on a real network. */
 export interface FaultProxy {
@@ -49,7 +49,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       if (name && !outgoing.writableFinished) givenUp.push(name)
     })
     // A client that disconnected gets no answer; the test itself reports a server that is gone.
-    void pass(incoming, outgoing, target, name && faults[name]).catch(() => outgoing.destroy())
+    const fault = name && (faults[name] ?? (name === 'start' ? faults.script : undefined))
+    void pass(incoming, outgoing, target, fault).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -69,6 +70,7 @@ const asRequest = ({ method, url }: IncomingMessage) => new Request(`http://loca
 
 function nameOf(incoming: IncomingMessage): Part | undefined {
   const { url = '' } = incoming
+  if (/^\/assets\/first-.*\.js$/.test(url)) return 'start'
   if (/^\/assets\/.*\.js$/.test(url)) return 'script'
   return url.startsWith('/api/') ? endpointOf(asRequest(incoming)) : undefined
 }
