@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll } from 'vitest'
 import type { Role } from '../../src/contract/access/roles'
 import { askAs } from './askAs'
+import { holdBack } from './holdBack'
 import type { Journey } from './journey'
 
 /** How staff who have used this browser before open a page of the built console. */
@@ -66,12 +67,7 @@ export async function openBeforeCode(
 ) {
   const person = await journey.arrive()
   const { page } = person
-  let start = () => {}
-  const code = new Promise<void>((resolve) => (start = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await code
-    await route.continue()
-  })
+  const start = await holdBack(page, /\/assets\/.*\.js$/)
   if (before) await page.addInitScript(before)
   if (without) await page.route(without, (route) => route.abort())
   await page.setViewportSize({ width: size[0], height: size[1] })

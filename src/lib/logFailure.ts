@@ -1,5 +1,5 @@
 /** Logs a failure that the user has been shown, as a warning in the browser's console (specification §8). */
 export function logFailure(sentence: string): void {
-  // oxlint-disable-next-line no-console -- Specification §8 has these failures logged; nothing else writes to the browser's console.
+  // oxlint-disable-next-line no-console -- Specification §8 asks for these failures to be logged there; nothing else in src is.
   console.warn(sentence)
 }

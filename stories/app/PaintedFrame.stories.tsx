@@ -1,25 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLayoutEffect, useRef } from 'react'
 import { expect, screen, within } from 'storybook/test'
-import { ScreenPlaceholder } from '../../src/app/ScreenPlaceholder'
 import { fillFrame, leaveFrame, type ShownFrame } from '../../src/prerender/paint/fillFrame'
-import { pageTemplate } from './pageTemplate'
+import { entries, pageTemplate, Painted, painted } from './Painted'
 
-/** The frame of staff's screens as the page of the build paints it, above a console that is on its way. */
+/** The frame of staff's screens as the page of the build paints it. */
 function PaintedFrame({ html, ...shown }: ShownFrame & { html: string }) {
-  const painted = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    painted.current!.replaceChildren(...page.body.childNodes)
-    fillFrame(painted.current!, shown)
-    leaveFrame(painted.current!)
-  })
-  return (
-    <>
-      <div ref={painted} id="painted" />
-      <ScreenPlaceholder />
-    </>
-  )
+  const fill = (page: HTMLElement) => {
+    fillFrame(page, shown)
+    leaveFrame(page)
+  }
+  return <Painted html={html} fill={fill} />
 }
 
 const meta = {
@@ -40,7 +30,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const painted = () => document.querySelector<HTMLElement>('#painted')!
 const current = () => [...painted().querySelectorAll('[aria-current]')].map((link) => link.textContent)
 
 export const Default: Story = {
@@ -74,8 +63,7 @@ export const Editor: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await expect(current()).toEqual(['Settings'])
-    const entries = [...painted().querySelectorAll('nav a')].map((link) => link.textContent)
-    await expect(entries.slice(-2)).toEqual(['Settings', 'Care'])
+    await expect(entries().slice(-2)).toEqual(['Settings', 'Care'])
   },
 }
 

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useLayoutEffect, useRef } from 'react'
 import { expect, screen, within } from 'storybook/test'
 import type { ProjectRow } from '../../src/contract/entities'
-import { ScreenPlaceholder } from '../../src/app/ScreenPlaceholder'
 import { fillPage, type Shown } from '../../src/prerender/paint/fillPage'
 import { sampleRows } from '../../src/prerender/samples'
 import { hand } from '../support/hand'
-import { pageTemplate } from './pageTemplate'
+import { entries, pageTemplate, Painted, painted } from './Painted'
 
 /** Rows that show everything that rows can differ in. */
 const [full, empty] = sampleRows
@@ -24,21 +22,10 @@ const rows: ProjectRow[] = [
   { ...full, name: 'zod', tagline: 'Schema validation', featuredImage: '', isClaimed: false, claimed: [] },
 ].map((row, index) => ({ ...row, id: index + 1 }))
 
-/** The page of all projects as the page of the build paints it, above a console that is on its way. */
-function PaintedList({ html, ...shown }: Shown & { html: string }) {
-  const painted = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const page = new DOMParser().parseFromString(html, 'text/html')
-    painted.current!.replaceChildren(...page.body.childNodes)
-    fillPage(painted.current!, shown)
-  })
-  return (
-    <>
-      <div ref={painted} id="painted" />
-      <ScreenPlaceholder />
-    </>
-  )
-}
+/** The page of all projects as the page of the build paints it. */
+const PaintedList = ({ html, ...shown }: Shown & { html: string }) => (
+  <Painted html={html} fill={(page) => fillPage(page, shown)} />
+)
 
 const meta = {
   title: 'Console/Painted list',
@@ -60,9 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const painted = () => document.querySelector<HTMLElement>('#painted')!
 const names = () => [...painted().querySelectorAll('tbody th a')].map((link) => link.textContent)
-const entries = () => [...painted().querySelectorAll('nav a')].map((link) => link.textContent)
 
 export const Default: Story = {
   play: async () => {

@@ -38,5 +38,5 @@ export function leaveFrame(page: HTMLElement): void {
 }
 
 /** What says that a screen is loaded (`src/app/ScreenPlaceholder.tsx`); in the template it stands behind the content of the page. */
-export const placeholderIn = (page: HTMLElement): Element | null | undefined =>
-  page.querySelector('[data-waiting] > h1')?.parentElement
+export const placeholderIn = (page: HTMLElement): Element | null =>
+  page.querySelector('[data-waiting] > h1')?.parentElement ?? null

@@ -1,10 +1,6 @@
 import type { EarlyCall } from '../../api/earlyCalls'
-import { choiceKeys } from '../../browserHome'
-import { styleSettled } from '../../lib/loading/linkSettled'
-import { fillFrame, leaveFrame, placeholderIn } from './fillFrame'
-import { handOver } from './handOver'
+import { paintFrame } from './paintFrame'
 import { paintList } from './paintList'
-import { askForStyle, kept, pictureOf, root, staffOf } from './picture'
 
 /** What is being painted, and the call that it waits for. */
 export interface Painting {
@@ -30,16 +26,4 @@ export function paintPage(
     return { painted: paintList(template, user, list, place === 0), call: list }
   const entry = entries.split(' ').findIndex((roots) => roots.split(',').includes(pathname.split('/')[1]!))
   return entry < 0 ? undefined : { painted: paintFrame(template, user, entry), call: user }
-}
-
-/** Paints the sidebar with this current entry, and beside it that the screen is loaded. */
-async function paintFrame(template: HTMLTemplateElement, user: EarlyCall, entry: number): Promise<void> {
-  const look = askForStyle(template)
-  const [person] = await Promise.all([staffOf(user), styleSettled(document)])
-  const painted = person && pictureOf(template, look)
-  if (!painted) return
-  fillFrame(painted, { ...person, entry, theme: kept(choiceKeys.theme) })
-  leaveFrame(painted)
-  root().before(painted)
-  handOver(painted, root(), (drawn) => !drawn.hasChildNodes() || !!placeholderIn(drawn))
 }

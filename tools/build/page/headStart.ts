@@ -23,7 +23,7 @@ export interface HeadStart extends FirstAddresses {
   calls: readonly string[]
   /** What is needed beside these where the host searches the list at this path. */
   searched: readonly string[]
-  /** What staff's screens need beside these, other than the paths of `parts`. */
+  /** What staff's other screens share: it is needed at all paths but those of `parts`. */
   others: readonly string[]
   /** The path that stands in the address bar in place of a sign-in link. */
   hiddenLink: string

@@ -2,7 +2,7 @@ import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
 import { notLoaded, prerendered, registerHash, unloaded } from '../../../src/lib/prerendered.ts'
 import { filesOf } from '../bundleFiles.ts'
-import { firstPaintStyle } from './firstPaintStyle.ts'
+import { firstPaintStyle } from '../styles/firstPaintStyle.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page holds before any script: the login screen, and the rules of style that it needs. */

@@ -1,4 +1,5 @@
 import postcss from 'postcss'
+import { dropSelectors, withoutNot } from './dropSelectors.ts'
 
 /**
  * Leaves out of a style sheet what a page without its script has no use for: rules for disabled controls, and custom properties that no
@@ -6,17 +7,10 @@ import postcss from 'postcss'
  */
 export function firstPaintStyle(style: string): string {
   const sheet = postcss.parse(style)
-  sheet.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) => !isDisabled(selector))
-    if (used.length === 0) rule.remove()
-    else if (used.length < rule.selectors.length) rule.selectors = used
-  })
+  sheet.walkRules((rule) => dropSelectors(rule, (selector) => withoutNot(selector).includes(':disabled')))
   removeUnread(sheet)
   return sheet.toString()
 }
-
-const isDisabled = (selector: string): boolean =>
-  selector.replaceAll(/:not\([^()]*\)/g, '').includes(':disabled')
 
 /** Removes custom properties that are read nowhere, then those that only these have read, and the rules that are left empty. */
 function removeUnread(sheet: postcss.Root): void {

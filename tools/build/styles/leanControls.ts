@@ -1,4 +1,5 @@
 import type { CSSOptions } from 'vite'
+import { dropSelectors, withoutNot } from './dropSelectors.ts'
 
 /** A look of Blueprint's that nothing in the console has. */
 interface UnusedLook {
@@ -52,7 +53,7 @@ export const unusedLooks = looks.map(({ find }) => find).join()
 
 /** Whether a selector is for such a look. */
 export function isUnused(selector: string): boolean {
-  const plain = selector.replaceAll(/:not\([^()]*\)/g, '')
+  const plain = withoutNot(selector)
   return looks.some(({ pattern }) => pattern.test(plain))
 }
 
@@ -61,11 +62,7 @@ export const leanControls: Extract<CSSOptions['postcss'], object> = {
   plugins: [
     {
       postcssPlugin: 'lean-controls',
-      Rule(rule) {
-        const used = rule.selectors.filter((selector) => !isUnused(selector))
-        if (used.length === 0) rule.remove()
-        else if (used.length < rule.selectors.length) rule.selectors = used
-      },
+      Rule: (rule) => dropSelectors(rule, isUnused),
     },
   ],
 }
