@@ -62,6 +62,21 @@ export const LongMessage: Story = {
   },
 }
 
+/** The words stand in the middle of the button beside them. */
+export const Phone: Story = {
+  tags: ['phone'],
+  play: async ({ canvas, loaded }) => {
+    toasterOf(loaded).show({ message: 'Tag added', intent: 'success' })
+    const middleOf = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    const message = middleOf(await canvas.findByText('Tag added'))
+    const button = middleOf(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(Math.abs(message - button)).toBeLessThanOrEqual(1)
+  },
+}
+
 export const WithUndo: Story = {
   args: { toaster: createToaster() },
   play: async ({ canvas, loaded }) => {
