@@ -7,7 +7,7 @@ interface RegisterPanelProps {
   onBack: () => void
 }
 
-const signUpLook = [Classes.BUTTON, Classes.LARGE, Classes.FILL, Classes.intentClass('primary')].join(' ')
+const signUpLook = [Classes.BUTTON, Classes.FILL, Classes.intentClass('primary')].join(' ')
 
 /** Register mode: registration happens on the external provider's pages (specification §2). */
 export function RegisterPanel({ signupUrl, onBack }: RegisterPanelProps) {
@@ -22,7 +22,7 @@ export function RegisterPanel({ signupUrl, onBack }: RegisterPanelProps) {
         <a className={signUpLook} href={signupUrl} target="_blank" rel="noopener noreferrer">
           <span className={Classes.BUTTON_TEXT}>Open the sign-up page (new tab)</span>
         </a>
-        <Button size="large" fill text="Back to Login" onClick={onBack} />
+        <Button fill text="Back to Login" onClick={onBack} />
       </div>
     </>
   )
