@@ -39,13 +39,13 @@ function runAt(
   downlink?: number,
 ) {
   const links: Link[] = []
-  const asked: { url: string; headers: Record<string, string> }[] = []
+  const asked: { url: string; headers: Record<string, string>; priority: string | undefined }[] = []
   const entries: { state: unknown; address: string; asked: number }[] = []
   const window: { early?: EarlyCall[]; clientFiles?: string[] } = {}
   vm.runInNewContext(headScript(files), {
     window,
-    fetch(url: string, { headers }: { headers: Record<string, string> }) {
-      asked.push({ url, headers: { ...headers } })
+    fetch(url: string, { headers, priority }: { headers: Record<string, string>; priority?: string }) {
+      asked.push({ url, headers: { ...headers }, priority })
       return answer()
     },
     localStorage: { getItem: read },
@@ -88,6 +88,11 @@ describe('the calls of the head', () => {
   ])('ask at %s for the beginning of a list that the host searches, as far as it is known', (path, urls) => {
     const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
     expect(urlsAt(path, read)).toEqual(urls)
+  })
+
+  it('do not wait for scripts that are asked for after them', () => {
+    const { asked } = runAt(patterns.tags, kept('a-token', true))
+    expect(asked.map(({ priority }) => priority)).toEqual(['high', 'high'])
   })
 
   it('are made beside the files of a list that the host searches', () => {

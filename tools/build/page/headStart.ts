@@ -65,7 +65,8 @@ export const headScript = ({
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
     `get(${JSON.stringify(login)});return}`,
     'const a=window.early=[];',
-    'const ask=(url,after)=>{const call=()=>fetch(url,{headers:',
+    // Over HTTP/1.1 a call of lower priority would wait until one of the scripts leaves its connection.
+    'const ask=(url,after)=>{const call=()=>fetch(url,{priority:"high",headers:',
     `{Accept:"${accepted}",Authorization:"Bearer "+t}});`,
     'a.push({url,token:t,answer:(after?after.then(call):call()).catch(()=>undefined)})};',
     // What no header can carry was never a token.
