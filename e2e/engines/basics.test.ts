@@ -69,7 +69,7 @@ describeEngines('the basics', (test) => {
   }) => {
     const proxy = await startFaultProxy(console.address)
     let release = () => {}
-    // With all scripts on their way Firefox has no connection left for a call; WebKit's driver waits for the first one.
+    // Firefox asks for scripts first: with all of them on their way it has no connection left for a call.
     proxy.faults[engine === 'firefox' ? 'start' : 'script'] = {
       until: new Promise((resolve) => (release = resolve)),
     }

@@ -23,6 +23,8 @@ export async function startWebKit(): Promise<Engine> {
         .withCapabilities(
           new Capabilities({
             browserName: 'MiniBrowser',
+            // Else nothing can be asked of a page whose files are still on their way.
+            pageLoadStrategy: 'none',
             'webkitgtk:browserOptions': { binary, args: ['--automation'] },
           }),
         )
@@ -66,7 +68,7 @@ function tabOf(driver: WebDriver, handle: string, origin: string): Tab {
   }
   const actions = async () => (await here()).actions({ async: true })
   return {
-    open: async (address) => (await here()).get(new URL(address, origin).href),
+    open: async (address) => load(await here(), (at) => at.get(new URL(address, origin).href)),
     address: async () => (await here()).getCurrentUrl(),
     evaluate: async (expression) => (await here()).executeScript(`return (${expression})`),
     moveTo: async (x, y) =>
@@ -87,7 +89,7 @@ function tabOf(driver: WebDriver, handle: string, origin: string): Tab {
     giveFile: async (selector, file) => (await here()).findElement(By.css(selector)).sendKeys(file),
     picture: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
     back: async () => (await here()).navigate().back(),
-    reload: async () => (await here()).navigate().refresh(),
+    reload: async () => load(await here(), (at) => at.navigate().refresh()),
     async resize(width, height) {
       const window = (await here()).manage().window()
       const size = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')
@@ -107,6 +109,14 @@ function tabOf(driver: WebDriver, handle: string, origin: string): Tab {
       return tabOf(driver, await driver.getWindowHandle(), origin)
     },
   }
+}
+
+/** Resolves once the page that this leads to is loaded. */
+async function load(driver: WebDriver, lead: (driver: WebDriver) => Promise<void>): Promise<void> {
+  await driver.executeScript('window.isLeft = true')
+  await lead(driver)
+  const isLoaded = 'return !window.isLeft && document.readyState === "complete"'
+  await until(() => driver.executeScript<boolean>(isLoaded), 'The page is not loaded')
 }
 
 /** The size once it is the same twice in a row. */
