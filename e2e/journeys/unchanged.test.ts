@@ -19,6 +19,13 @@ describe('what nobody has changed', () => {
 
   const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents()
 
+  /** How far the last row that is drawn ends below the window, in px. */
+  const tableEnd = (page: Page) =>
+    page
+      .getByRole('row')
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom - innerHeight)
+
   it('is not sent again, and what somebody has is', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
@@ -31,11 +38,16 @@ describe('what nobody has changed', () => {
     // The text face is there from the second visit on: without it filters may take a line more, and fewer rows are drawn.
     await page.goto('/settings')
     await page.waitForFunction(() => localStorage.getItem('face') !== null)
-    await open('/osn_main')
+    const openProjects = async () => {
+      await open('/osn_main')
+      // Rows below the window are drawn a moment after those in it.
+      await expect.poll(() => tableEnd(page)).toBeGreaterThan(200)
+    }
+    await openProjects()
     const shown = await names(page)
     expect(shown.length).toBeGreaterThanOrEqual(12)
     await expect.poll(() => statuses('projectList')).toEqual([200])
-    await open('/osn_main')
+    await openProjects()
     expect(await names(page)).toEqual(shown)
     await expect.poll(() => statuses('projectList')).toEqual([200, 304])
 

@@ -37,24 +37,40 @@ describe('the wait for what is painted', () => {
     expect(isOver).toBe(true)
   })
 
-  it.each(['load', 'error'])(
-    'ends with the %s of the code where the call is not answered yet',
-    async (outcome) => {
-      wait(never, callThat(never))
-      await settled()
-      expect(isOver).toBe(false)
-      link.dispatchEvent(new Event(outcome))
-      await settled()
-      expect(isOver).toBe(true)
-    },
-  )
-
-  it('ends at once where the code is there, and no answer', async () => {
-    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{}] as PerformanceEntry[])
+  it.each(['load', 'error'])('ends 1 s after the %s of the code without an answer', async (outcome) => {
     wait(never, callThat(never))
     await settled()
+    link.dispatchEvent(new Event(outcome))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
     expect(isOver).toBe(true)
-    vi.restoreAllMocks()
+  })
+
+  describe('where the code is there', () => {
+    beforeEach(() => {
+      vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{}] as PerformanceEntry[])
+    })
+    afterEach(() => void vi.restoreAllMocks())
+
+    it('ends after 1 s without an answer', async () => {
+      wait(never, callThat(never))
+      await vi.advanceTimersByTimeAsync(999)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(isOver).toBe(true)
+    })
+
+    it('goes on for an answer that comes within 1 s', async () => {
+      let paint = () => {}
+      const answer = new Promise<Response>((resolve) => setTimeout(resolve, 900, new Response()))
+      wait(new Promise((resolve) => (paint = resolve)), callThat(answer))
+      await vi.advanceTimersByTimeAsync(1200)
+      expect(isOver).toBe(false)
+      paint()
+      await settled()
+      expect(isOver).toBe(true)
+    })
   })
 
   it('goes on where the call is answered before the code is there, for 2 s', async () => {
