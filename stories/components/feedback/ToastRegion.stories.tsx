@@ -63,7 +63,7 @@ export const LongMessage: Story = {
 }
 
 /** The words stand in the middle of the button beside them. */
-export const Phone: Story = {
+export const OneLine: Story = {
   tags: ['phone'],
   play: async ({ canvas, loaded }) => {
     toasterOf(loaded).show({ message: 'Tag added', intent: 'success' })
