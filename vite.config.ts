@@ -1,15 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { embeddedServer } from './server/node/console/vitePlugin.ts'
-import { consoleChunk, contractChunk, firstChunk, loginChunk, wireChunk } from './tools/build/consoleChunk.ts'
+import {
+  consoleChunk,
+  contractChunk,
+  firstChunk,
+  loginChunk,
+  wireChunk,
+} from './tools/build/chunks/consoleChunk.ts'
 import { directImports } from './tools/build/directImports.ts'
+import { compileAtOnce } from './tools/build/chunks/compileAtOnce.ts'
 import { headStart } from './tools/build/page/headStart.ts'
 import { leanAxios } from './tools/build/leanAxios.ts'
 import { leanControls } from './tools/build/styles/leanControls.ts'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { leanWysiwyg } from './tools/build/editor/leanWysiwyg.ts'
 import { lightDraft } from './tools/build/editor/lightDraft.ts'
-import { noChunkCycles } from './tools/build/noChunkCycles.ts'
+import { noChunkCycles } from './tools/build/chunks/noChunkCycles.ts'
 import { noFetchAdapter } from './tools/build/noFetchAdapter.ts'
 import { noIconNames } from './tools/build/noIconNames.ts'
 import { plainClassNames } from './tools/build/plainClassNames.ts'
@@ -64,6 +71,7 @@ export default defineConfig({
     lightDraft(),
     leanWysiwyg(),
     noChunkCycles(),
+    compileAtOnce(),
     headStart(ownCode),
     prerenderedLogin(ownCode),
     prerenderedList(ownCode),

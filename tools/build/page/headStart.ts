@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { filesOf } from '../bundleFiles.ts'
+import { filesOf } from '../chunks/bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page's head asks the API for. */

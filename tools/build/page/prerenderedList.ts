@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from '../bundleFiles.ts'
+import { filesOf } from '../chunks/bundleFiles.ts'
 import type { Prerender } from './prerender.ts'
 
 /** What the page holds of its first list. */

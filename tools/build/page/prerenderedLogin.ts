@@ -1,7 +1,7 @@
 import Beasties from 'beasties'
 import type { Plugin, Rolldown } from 'vite'
 import { notLoaded, prerendered, registerHash, unloaded } from '../../../src/lib/prerendered.ts'
-import { filesOf } from '../bundleFiles.ts'
+import { filesOf } from '../chunks/bundleFiles.ts'
 import { firstPaintStyle } from '../styles/firstPaintStyle.ts'
 import type { Prerender } from './prerender.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { consoleChunk, contractChunk, wireChunk } from './consoleChunk'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const inSource = (name: string) => path.join(root, 'src', name)
 const frame = inSource('app/BrowserApp.tsx')
 const projects = inSource('pages/projects/ProjectsPage.tsx')

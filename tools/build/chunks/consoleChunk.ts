@@ -10,7 +10,7 @@ interface Modules {
   getModuleInfo: (id: string) => ModuleInfo | null
 }
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const entry = path.join(root, 'src/main.tsx')
 /** The frame of the console, and the screen that staff open first. */
 const frame = path.join(root, 'src/app/BrowserApp.tsx')
