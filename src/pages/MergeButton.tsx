@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { LoadingButton } from '../components/feedback/LoadingButton'
-import { useConsole } from '../hooks/useConsole'
-import { useChunk } from '../lib/loading/useChunk'
+import { Button } from '@blueprintjs/core'
+import { useRef, useState } from 'react'
 import type { MergeNode } from '../stores/care/mergeItems'
+import { MergeDialog } from './care/merge/MergeDialog'
 import type { TaxonomyKind } from './taxonomyKinds'
-
-const loadDialog = () => import('./care/merge/MergeDialog').then((module) => module.MergeDialog)
 
 interface MergeButtonProps {
   kind: TaxonomyKind
@@ -13,33 +10,26 @@ interface MergeButtonProps {
   nodes: readonly [MergeNode] | readonly [MergeNode, MergeNode]
 }
 
-/** Merges two tags, categories or stacks; the dialog is fetched when it is first wanted. */
+/** Merges two tags, categories or stacks. */
 export function MergeButton({ kind, nodes }: MergeButtonProps) {
-  const { toaster } = useConsole()
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
-  const { part: MergeDialog, hasFailed, retry } = useChunk(loadDialog, isAsked)
-  useEffect(() => {
-    if (hasFailed) toaster.show({ message: 'This part of the console could not be loaded', intent: 'danger' })
-  }, [hasFailed, toaster])
   return (
     <>
       <span ref={place}>
-        <LoadingButton
+        <Button
           size="small"
           text="Merge…"
           aria-label={`Merge… ${nodes.map(({ name }) => name).join(' and ')}`}
           aria-haspopup="dialog"
-          isBusy={isAsked && !MergeDialog && !hasFailed}
           onClick={() => {
-            if (hasFailed) retry()
             setAsked(true)
             setOpen(true)
           }}
         />
       </span>
-      {MergeDialog && isAsked && (
+      {isAsked && (
         <MergeDialog
           kind={kind}
           nodes={nodes}
