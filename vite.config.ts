@@ -117,6 +117,11 @@ export default defineConfig({
               test: /\/src\/(?!components\/richtext)|\/@blueprintjs\/icons\/lib\/esm\/generated\//,
               minShareCount: 2,
             },
+            // The screens of single records, one of which comes next from every list: the page's head asks for them by one name.
+            {
+              name: 'records',
+              test: /\/src\/pages\/.*\/(\w+EditPage|ClaimsPage|OpportunitiesPage|OpportunityUpdatePage|ApplicantsPage)\.tsx$/,
+            },
           ],
         },
       },

@@ -42,6 +42,9 @@ declare global {
 const longestDraw = 1000
 const isDrawn = () => new Promise<void>((resolve) => whenIdle(() => resolve(), longestDraw))
 
+/** How long the answer to a call of the page's head waits for its screen, in ms. */
+const longestEarly = 5000
+
 /** Builds the console from the browser's parts: its storage, its address and its events come in here. */
 function start(root: HTMLElement) {
   const config = readConfig(import.meta.env)
@@ -83,8 +86,8 @@ function start(root: HTMLElement) {
     home.setStaff(isStaff(session.role))
     home.setOffersQuery(session.isOffered('query'))
   })
-  // What the first calls have not taken over is asked for anew when it is wanted; a part of a list is taken over by its screen.
-  const forget = () => setTimeout(() => forgetEarly(early), stores.session.isOffered('query') ? 5000 : 0)
+  // What no screen has taken over by then is asked for anew when it is wanted.
+  const forget = () => setTimeout(() => forgetEarly(early), longestEarly)
   if (early.length > 0) fetchEarlyReader().then(forget, forget)
   if (isLogin) {
     fetchBehindForm(root, fetchClient)

@@ -4,6 +4,7 @@ import { createClient } from '../api/client'
 import { fillPath } from '../api/fillPath'
 import { LoginDoor } from '../app/LoginDoor'
 import { firstLists } from '../app/loading/firstLists'
+import { firstRecords } from '../app/loading/firstRecords'
 import { browserHome } from '../browserHome'
 import { readConfig } from '../config'
 import { endpoints, type EndpointName } from '../contract/endpoints'
@@ -14,7 +15,8 @@ import { renderList } from './prerenderedList'
 
 /**
  * Addresses of the API that the head of the page asks for: whom a token belongs to, and the list at each path that shows one, or
- * the first part of a list that the host searches.
+ * the first part of a list that the host searches; by the beginning of the path of a single record, what its screen is drawn from,
+ * with `*` in place of its id.
  */
 export function firstAddresses(env: Record<string, unknown>) {
   const { apiBaseUrl, productSlug } = readConfig(env)
@@ -23,10 +25,15 @@ export function firstAddresses(env: Record<string, unknown>) {
   const all = Object.entries(firstLists)
   const lists = all.map(([path, { call }]) => [path, addressOf(call)])
   const parts = all.flatMap(([path, { call, part }]) => (part ? [[path, addressOf(call) + part]] : []))
+  const records = Object.entries(firstRecords).map(([pattern, call]) => [
+    pattern.replace(/:\w+$/, ''),
+    apiBaseUrl + endpoints[call].path.replace(/\{\w+\}/, '*'),
+  ])
   return {
     user: addressOf('currentUser'),
     lists: Object.fromEntries(lists) as Record<string, string>,
     parts: Object.fromEntries(parts) as Record<string, string>,
+    records: Object.fromEntries(records) as Record<string, string>,
   }
 }
 

@@ -26,7 +26,7 @@ describe('a link to a record', () => {
     const { page } = person
     await page.goto('/osn_main')
     const name = await page.getByRole('rowheader').getByRole('link').first().textContent()
-    await hasFetched(page, 'ProjectEditPage')
+    await hasFetched(page, '/records-')
     const letIn = await holdBack(page, '**/api/public/open-source/*')
     const title = page.evaluate(
       () =>

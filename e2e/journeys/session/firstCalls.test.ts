@@ -11,8 +11,19 @@ const list = '/api/public/tags'
 describe('the first calls of a page', () => {
   const journey = journeyOn('pglite')
 
-  /** Opens the tags as staff of this browser, with the script held back; `release` lets it come. */
-  async function openWithoutScript(prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  /**
+   * Opens the tags, or another screen with the call that it is drawn from, as staff of this browser, with the script held back;
+   * `release` lets it come.
+   */
+  async function openWithoutScript({
+    path = '/tags_main',
+    call = list,
+    prepare = async () => {},
+  }: {
+    path?: string
+    call?: string
+    prepare?: (page: Page) => Promise<unknown>
+  } = {}) {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     await page.addInitScript(() => localStorage.setItem('isStaff', 'true'))
@@ -21,9 +32,9 @@ describe('the first calls of a page', () => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname === user || pathname === list) asked.push(pathname)
+      if (pathname === user || pathname === call) asked.push(pathname)
     })
-    await page.goto('/tags_main', { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'commit' })
     return { person, page, asked, release }
   }
 
@@ -42,8 +53,10 @@ describe('the first calls of a page', () => {
 
   it('are read before what makes the other calls is there', async () => {
     let release = () => {}
-    const opened = await openWithoutScript(async (page) => {
-      release = await holdBack(page, /\/assets\/wire-[^/]*\.js$/)
+    const opened = await openWithoutScript({
+      prepare: async (page) => {
+        release = await holdBack(page, /\/assets\/wire-[^/]*\.js$/)
+      },
     })
     const { person, page, asked } = opened
     opened.release()
@@ -57,10 +70,29 @@ describe('the first calls of a page', () => {
     await person.leave()
   })
 
+  it.each([
+    ['/osn_main/edit/1', '/api/public/open-source/1'],
+    ['/article_main/edit/1', '/api/public/article/1'],
+    ['/tags_main/edit/1', '/api/public/tag/1'],
+    ['/categories_main/edit/1', '/api/public/category/1'],
+    ['/language_stacks_main/edit/1', '/api/public/language-stack/1'],
+    ['/opportunity/1', '/api/public/1/opportunities/0'],
+    ['/claim/1', '/api/admin/1/claims/0'],
+  ])('ask at %s for what its screen is drawn from, once', async (path, record) => {
+    const { person, page, asked, release } = await openWithoutScript({ path, call: record })
+    await expect.poll(() => asked).toEqual([user, record])
+    release()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('main form, main table').first().waitFor()
+    expect(asked).toEqual([user, record])
+    complainedOfNothing(person)
+    await person.leave()
+  })
+
   it('are made again where the network failed', async () => {
-    const { person, page, asked, release } = await openWithoutScript((page) =>
-      page.route(`**${list}`, (route) => route.abort(), { times: 1 }),
-    )
+    const { person, page, asked, release } = await openWithoutScript({
+      prepare: (page) => page.route(`**${list}`, (route) => route.abort(), { times: 1 }),
+    })
     await expect.poll(() => asked).toEqual([user, list])
     release()
     await seesRows(page)
@@ -69,9 +101,9 @@ describe('the first calls of a page', () => {
   })
 
   it('lead to the login screen where the session has ended', async () => {
-    const { person, page, asked, release } = await openWithoutScript((page) =>
-      page.addInitScript(() => localStorage.setItem('token', 'of-an-ended-session')),
-    )
+    const { person, page, asked, release } = await openWithoutScript({
+      prepare: (page) => page.addInitScript(() => localStorage.setItem('token', 'of-an-ended-session')),
+    })
     await expect.poll(() => asked).toEqual([user, list])
     release()
     await seesHeading(page, 'Login')

@@ -13,9 +13,11 @@ const files = {
   calls: ['/assets/wire.js'],
   searched: ['/assets/searched.js'],
   others: ['/assets/shared.js', '/assets/shared.css'],
+  recordScreens: ['/assets/records.js'],
   user: '/api/auth/user',
   lists: { [patterns.home]: '/api/admin/osn/0', [patterns.tags]: '/api/public/tags' },
   parts: { [patterns.home]: '/api/admin/osn/0?limit=100' },
+  records: { '/osn_main/edit/': '/api/public/open-source/*', '/claim/': '/api/admin/*/claims/0' },
   hiddenLink: paths.hiddenLink(),
 }
 
@@ -88,6 +90,17 @@ describe('the calls of the head', () => {
   ])('ask at %s for the beginning of a list that the host searches, as far as it is known', (path, urls) => {
     const read = (key: string) => (key === 'offersQuery' ? 'true' : kept('a-token', true)(key))
     expect(urlsAt(path, read)).toEqual(urls)
+  })
+
+  it.each([
+    [paths.projectEdit(7), ['/api/auth/user', '/api/public/open-source/7']],
+    [`${paths.projectEdit(7)}?from=palette`, ['/api/auth/user', '/api/public/open-source/7']],
+    [paths.claims(12), ['/api/auth/user', '/api/admin/12/claims/0']],
+    [paths.users(2), ['/api/auth/user']],
+    ['/osn_main/edit/0', ['/api/auth/user']],
+    ['/osn_main/edit/1x', ['/api/auth/user']],
+  ])('ask at %s for the user, and for the record that it shows', (path, urls) => {
+    expect(urlsAt(path, kept('a-token', true))).toEqual(urls)
   })
 
   it('do not wait for scripts that are asked for after them', () => {
@@ -202,6 +215,13 @@ describe('the script in the head of the page', () => {
       { rel: 'preload', as: 'style', href: '/assets/console.css', crossOrigin: '' },
       { rel: 'modulepreload', href: '/assets/wire.js', crossOrigin: '' },
     ])
+  })
+
+  it('asks for the screens of single records at the path of one', () => {
+    const read = kept('a-token', true)
+    const { console, others, recordScreens, calls } = files
+    expect(hrefs(linksAt(paths.claims(3), read))).toEqual([...console, ...others, ...recordScreens, ...calls])
+    expect(hrefs(linksAt(paths.users(3), read))).toEqual([...console, ...others, ...calls])
   })
 
   it.each([patterns.home, patterns.login, patterns.tags, patterns.projects, '/nowhere'])(

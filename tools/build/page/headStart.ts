@@ -9,6 +9,8 @@ export interface FirstAddresses {
   lists: Readonly<Record<string, string>>
   /** The first parts of lists that the host searches. */
   parts: Readonly<Record<string, string>>
+  /** What the screen of a single record is drawn from, by its path without the id; `*` stands for that. */
+  records: Readonly<Record<string, string>>
 }
 
 /** What the page's head asks for at once. */
@@ -25,6 +27,8 @@ export interface HeadStart extends FirstAddresses {
   searched: readonly string[]
   /** What staff's other screens share: it is needed at all paths but those of `parts`. */
   others: readonly string[]
+  /** The screens of single records: they are needed at the paths of `records`. */
+  recordScreens: readonly string[]
   /** The path that stands in the address bar in place of a sign-in link. */
   hiddenLink: string
 }
@@ -33,8 +37,9 @@ export interface HeadStart extends FirstAddresses {
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
  * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
  * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
- * this path or its first part. Then what makes further calls is left to the console, which fetches it behind the rows. For
- * another of staff's screens it asks for the code that these share, which would else wait until the console has started.
+ * this path or its first part, or for its record. Behind a list, what makes further calls is left to the console, which fetches
+ * it when the rows stand. For another of staff's screens it asks for the code that these share, which would else wait until the
+ * console has started.
  * A whole list waits for the files where it would take their bandwidth, as until they are there nothing can draw it; but
  * not at the paths of `parts`, where the page paints the first rows without them (`src/prerender/paint`).
  */
@@ -45,14 +50,16 @@ export const headScript = ({
   calls,
   searched,
   others,
+  recordScreens,
   user,
   lists,
   parts,
+  records,
   hiddenLink,
 }: HeadStart): string =>
   [
     '(()=>{',
-    'let t=null,s,q,o=false,w,n=0;const k=(n)=>localStorage.getItem(n);',
+    'let t=null,s,q,o=false,w,n=0,c;const k=(n)=>localStorage.getItem(n);',
     'try{t=k("token");s=k("isStaff");q=k("offersQuery")==="true"}catch{}',
     `const p=location.pathname,m=${JSON.stringify(parts)}[p],v=${JSON.stringify(hiddenLink)};`,
     // A sign-in link leaves the address bar before anything is asked for; the page finds it in the history's entry, as the router keeps it.
@@ -74,9 +81,12 @@ export const headScript = ({
     `ask(${JSON.stringify(user)});const l=${JSON.stringify(lists)}[p],f=q&&m;`,
     // Of a list that the host searches nothing else is asked here than its beginning.
     'if(s==="true"&&(f?!location.search:l)){o=true;',
-    `ask(f||l,!m&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r))}}`,
+    `ask(f||l,!m&&navigator.connection?.downlink<${narrow}&&new Promise((r)=>w=r))}`,
+    'const i=s==="true"&&p.match(/^(.+\\/)([1-9]\\d*)$/);',
+    `if(c=i&&${JSON.stringify(records)}[i[1]])ask(c.replace("*",i[2]))}`,
     `get(${JSON.stringify(console)}.concat(m?q?${JSON.stringify(searched)}:[]:`,
-    `s==="true"?${JSON.stringify(others)}:[],o?[]:${JSON.stringify(calls)}))`,
+    `s==="true"?${JSON.stringify(others)}:[],c?${JSON.stringify(recordScreens)}:[],`,
+    `o?[]:${JSON.stringify(calls)}))`,
     '})()',
   ].join('')
 
@@ -110,7 +120,11 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         const client = addressesOf('wire')
         const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
         const others = addressesOf('shared').filter((file) => !console.includes(file))
-        const script = `<script>${headScript({ ...firstAddresses(env), console, login, client, calls, searched, others, hiddenLink })}</script>`
+        const recordScreens = addressesOf('records').filter(
+          (file) => !console.includes(file) && !others.includes(file),
+        )
+        const files = { console, login, client, calls, searched, others, recordScreens }
+        const script = `<script>${headScript({ ...firstAddresses(env), ...files, hiddenLink })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)
       },
     },
