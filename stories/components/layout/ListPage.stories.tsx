@@ -128,6 +128,45 @@ export const Searched: Story = {
   },
 }
 
+/** On a phone the count stands right below the title, also beside the way back, and both in the middle of the bar. */
+export const WithWayBack: Story = {
+  args: {
+    title: 'Claims on react',
+    back: { label: 'All projects', to: '/osn_main' },
+    children: <Table rows={sampleProjects(5)} />,
+  },
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const count = (await canvas.findByText('5')).getBoundingClientRect()
+    const link = canvas.getByRole('link', { name: 'All projects' }).getBoundingClientRect()
+    await expect(link.right).toBeLessThanOrEqual(title.left)
+    if (window.innerWidth >= 640) return
+    await expect(count.left).toBeCloseTo(title.left, 0)
+    await expect(count.top - title.bottom).toBeLessThan(2)
+    const middle = (title.top + count.bottom) / 2
+    await expect(Math.abs(middle - (link.top + link.bottom) / 2)).toBeLessThan(2)
+    await expect(link.height).toBeGreaterThanOrEqual(44)
+  },
+}
+
+/** Two lines of it have room above and below them. */
+export const WithLongTitle: Story = {
+  args: {
+    ...WithWayBack.args,
+    title: 'Applicants of Write the beginner’s guide',
+  },
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1 })
+    const bar = title.closest('header')!.getBoundingClientRect()
+    const search = canvas.getByRole('searchbox', { name: 'Search' }).getBoundingClientRect()
+    const count = (await canvas.findByText('5')).getBoundingClientRect()
+    await expect(title.getBoundingClientRect().top - bar.top).toBeGreaterThanOrEqual(4)
+    if (window.innerWidth < 640) await expect(search.top - count.bottom).toBeGreaterThanOrEqual(4)
+  },
+}
+
 /** A browser that focuses the list or the form, as its address names it, takes nothing from who types already; a press on the list does. */
 export const NamedByAddress: Story = {
   args: { add: { id: 'add-project', label: 'Add project', title: 'Add a project', form } },
