@@ -25,7 +25,7 @@ export function firstAddresses(env: Record<string, unknown>) {
   const all = Object.entries(firstLists)
   const lists = all.map(([path, { call }]) => [path, addressOf(call)])
   const parts = all.flatMap(([path, { call, part }]) => (part ? [[path, addressOf(call) + part]] : []))
-  const records = Object.entries(firstRecords).map(([pattern, call]) => [
+  const records = Object.entries(firstRecords).map(([pattern, { call }]) => [
     pattern.replace(/:\w+$/, ''),
     apiBaseUrl + endpoints[call].path.replace(/\{\w+\}/, '*'),
   ])

@@ -110,19 +110,19 @@ export function headStart(prerender: () => Promise<Prerender>): Plugin {
         if (!bundle || path !== '/index.html') return html
         const { firstAddresses, hiddenLink } = await prerender()
         const isInPage = (file: string) => html.includes(`${base}${file}`)
-        const addressesOf = (name: string) =>
+        /** The files of a chunk that neither the page nor these lists name already. */
+        const addressesOf = (name: string, ...named: (readonly string[])[]) =>
           filesOf(name, bundle)
             .filter((file) => !isInPage(file))
             .map((file) => base + file)
+            .filter((file) => !named.flat().includes(file))
         const console = addressesOf('console')
-        const searched = addressesOf('SearchedProjects').filter((file) => !console.includes(file))
+        const searched = addressesOf('SearchedProjects', console)
         const login = addressesOf('login')
         const client = addressesOf('wire')
-        const calls = client.filter((file) => !console.includes(file) && !searched.includes(file))
-        const others = addressesOf('shared').filter((file) => !console.includes(file))
-        const recordScreens = addressesOf('records').filter(
-          (file) => !console.includes(file) && !others.includes(file),
-        )
+        const calls = addressesOf('wire', console, searched)
+        const others = addressesOf('shared', console)
+        const recordScreens = addressesOf('records', console, others)
         const files = { console, login, client, calls, searched, others, recordScreens }
         const script = `<script>${headScript({ ...firstAddresses(env), ...files, hiddenLink })}</script>`
         return html.replace('</title>', (title) => `${title}\n    ${script}`)

@@ -11,7 +11,7 @@ export interface Prerender {
   prerenderLogin: (env: Record<string, unknown>) => string
   /** The page of all projects as HTML, with two sample rows. */
   prerenderList: (env: Record<string, unknown>) => Promise<string>
-  /** Addresses of the API: whom a token belongs to, and the list by the path that shows it. */
+  /** Addresses of the API: whom a token belongs to, and the list or the record by the path that shows it. */
   firstAddresses: (env: Record<string, unknown>) => FirstAddresses
   /** Of each entry of the sidebar, in its order, the first parts of the paths where it is the current one. */
   entryRoots: () => readonly (readonly string[])[]
