@@ -41,6 +41,9 @@ const form = (
   </div>
 )
 
+/** Of a bar with one line, in px: `--bar-height`. */
+const barHeight = 56
+
 const meta = {
   title: 'Components/Layout/List page',
   component: ListPage,
@@ -150,7 +153,7 @@ export const WithWayBack: Story = {
   },
 }
 
-/** Two lines of it have room above and below them. */
+/** Two lines of it have room above and below them; beside them the way back stays where the menu's button is. */
 export const WithLongTitle: Story = {
   args: {
     ...WithWayBack.args,
@@ -163,7 +166,10 @@ export const WithLongTitle: Story = {
     const search = canvas.getByRole('searchbox', { name: 'Search' }).getBoundingClientRect()
     const count = (await canvas.findByText('5')).getBoundingClientRect()
     await expect(title.getBoundingClientRect().top - bar.top).toBeGreaterThanOrEqual(4)
-    if (window.innerWidth < 640) await expect(search.top - count.bottom).toBeGreaterThanOrEqual(4)
+    if (window.innerWidth >= 640) return
+    await expect(search.top - count.bottom).toBeGreaterThanOrEqual(4)
+    const link = canvas.getByRole('link', { name: 'All projects' }).getBoundingClientRect()
+    await expect((link.top + link.bottom) / 2 - bar.top).toBeCloseTo(barHeight / 2, 0)
   },
 }
 
