@@ -69,14 +69,18 @@ export interface Client {
   know(rows: Endpoints): void
 }
 
+/** How a call was made before the client was there. */
+export interface MadeCall {
+  /** The session's token of that moment, null for nobody. */
+  by: string | null
+  /** Failed already: it counts as the first try. */
+  firstTry?: EarlyCall | undefined
+}
+
 /** The client itself, as `lazyClient.ts` hands waiting calls on to it. */
 export interface WholeClient extends Client {
-  /** A `call` that was made before: `madeBy` is the session's token of that moment, null for nobody. */
-  callBy<N extends EndpointName>(
-    madeBy: string | null,
-    name: N,
-    ...args: CallArguments<N>
-  ): Promise<Answer<N>>
+  /** A `call` that was made before. */
+  callBy<N extends EndpointName>(made: MadeCall, name: N, ...args: CallArguments<N>): Promise<Answer<N>>
 }
 
 interface AnyInput extends CallExtras, RowListeners {
@@ -106,7 +110,7 @@ export function createClient(options: ClientOptions): WholeClient {
 
   const rows: Record<string, Endpoint | undefined> = { ...firstEndpoints }
 
-  async function callBy(madeBy: string | null, name: EndpointName, input: AnyInput = {}): Promise<unknown> {
+  async function callBy(made: MadeCall, name: EndpointName, input: AnyInput = {}): Promise<unknown> {
     const endpoint = rows[name]
     if (!endpoint) throw new Error(`${name}: Client.know has not got its row`)
     const { offer } = endpoint
@@ -117,7 +121,7 @@ export function createClient(options: ClientOptions): WholeClient {
     const readList: ReadList | undefined =
       schema && ((answer, signal) => readRows(endpoint, schema, answer, input, { signal, isDrawn }))
     const response = await http.request<string | ReadAnswer>({
-      call: { name, token: input.token, madeBy, readList },
+      call: { name, token: input.token, madeBy: made.by, firstTry: made.firstTry, readList },
       method: endpoint.method,
       url: fillPath(endpoint.path, { ...input.params, product: options.productSlug }),
       params: input.query && searchOf(input.query),
@@ -139,11 +143,11 @@ export function createClient(options: ClientOptions): WholeClient {
     return readResponse(endpoint, { status, headers: sent, data }, input)
   }
 
-  const made = callBy as WholeClient['callBy']
+  const typed = callBy as WholeClient['callBy']
   return {
     // A call belongs to the user who is signed in when it is made.
-    call: async (name, ...args) => made(options.token(), name, ...args),
-    callBy: made,
+    call: async (name, ...args) => typed({ by: options.token() }, name, ...args),
+    callBy: typed,
     know: (more) => void Object.assign(rows, more),
   }
 }

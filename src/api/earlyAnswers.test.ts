@@ -111,6 +111,19 @@ describe('a client beside answers that the head of the page has asked for', () =
     expect(sent).toEqual(['tags by ada'])
   })
 
+  it('leaves nothing of what has failed to later calls, where nobody waits for it any more', async () => {
+    const refused = Promise.resolve(json({ message: 'No' }, 403))
+    const { client, sent, loads } = lazyClientOver(asked(refused), () => json(web), loadReader)
+    const left = new AbortController()
+    const failure = client.call('tagList', { signal: left.signal }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(0)
+    left.abort()
+    expect(await failure).toMatchObject({ name: 'AbortError' })
+    await loads[0]?.come()
+    expect(await client.call('tagList')).toEqual(web)
+    expect(sent).toEqual(['tags by ada'])
+  })
+
   it('makes all calls where what reads them cannot be fetched', async () => {
     const broken = () => Promise.reject(new TypeError('Failed to fetch'))
     const { client, sent, loads } = lazyClientOver(asked(Promise.resolve(json(web))), () => json([]), broken)

@@ -29,7 +29,7 @@ export function earlyAnswers(options: ClientOptions, loadReader: LoadReader) {
   }
 
   return {
-    /** Resolves with the answer, or with undefined where the client has to make the call; undefined where nothing was asked early. */
+    /** Resolves with what came of it, or with undefined where the client has to make the call; undefined where nothing was asked early. */
     answerTo(wanted: WantedCall): ReturnType<EarlyReader> | undefined {
       if (!options.early?.length) return undefined
       let begin = () => {}

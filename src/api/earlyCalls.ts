@@ -5,8 +5,6 @@ export interface EarlyCall {
   token: string
   /** Undefined where the network failed. */
   answer: Promise<Response | undefined>
-  /** It has failed, and waits for the client to see to it. */
-  hasFailed?: boolean
 }
 
 /** Takes the call of this address and token out of these, so that it is taken over once. */
@@ -21,5 +19,5 @@ export function takeEarly(
 
 /** Forgets the calls that nobody has taken over: what they ask for is asked anew when it is wanted. */
 export function forgetEarly(early: EarlyCall[]): void {
-  early.splice(0, early.length, ...early.filter(({ hasFailed }) => hasFailed))
+  early.length = 0
 }

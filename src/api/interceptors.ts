@@ -2,6 +2,7 @@ import { AxiosError, isCancel, type AxiosInstance, type InternalAxiosRequestConf
 import axiosRetry from 'axios-retry'
 import type { EndpointName } from '../contract/endpoints'
 import type { ReadList } from './adapters/answerByFetch'
+import type { EarlyCall } from './earlyCalls'
 import { aborted, ApiError } from './errors'
 import { parseJson } from './readResponse'
 import { takeRotatedToken } from './rotatedToken'
@@ -30,6 +31,8 @@ declare module 'axios' {
       madeBy: string | null
       /** Reads the list that the call answers while it comes. */
       readList?: ReadList | undefined
+      /** Failed already: the answer to the first try. */
+      firstTry?: EarlyCall | undefined
       /** What the last try sent. */
       sent?: string | null
       /** Whether any try sent a token. */

@@ -63,17 +63,17 @@ export function createLazyClient(
   return {
     async call(name, ...args) {
       if (client) return client.call(name, ...args)
-      const madeBy = options.token()
-      const send = (whole: WholeClient) => whole.callBy(madeBy, name, ...args)
+      const by = options.token()
       const asked = early?.answerTo({
-        madeBy,
+        madeBy: by,
         name,
         input: args[0] as WantedCall['input'],
         known: Object.assign({}, ...known) as Endpoints,
       })
       // Without one the call is sent in this turn.
       const found = asked && (await asked)
-      if (found) return found.answer as never
+      if (found && 'answer' in found) return found.answer as never
+      const send = (whole: WholeClient) => whole.callBy({ by, firstTry: found?.firstTry }, name, ...args)
       return client ? send(client) : later(send, args[0]?.signal)
     },
     know(rows) {

@@ -23,12 +23,16 @@ export interface WantedCall {
   known?: Endpoints
 }
 
-/** The answer to such a call; undefined where none was asked for early, or where the client has to see to it. */
-export type EarlyReader = (wanted: WantedCall) => Promise<{ answer: unknown } | undefined>
+/** The answer to a call, or what has failed and is to be the client's first try. */
+export type EarlyOutcome = { answer: unknown } | { firstTry: EarlyCall }
+
+/** What came of such a call; undefined where none was asked for early. */
+export type EarlyReader = (wanted: WantedCall) => Promise<EarlyOutcome | undefined>
 
 /**
  * Returns what reads the answers that the head of the page has asked for, without the client: lists while they come. What
- * failed it leaves to the client, which takes it for its first try and asks anew by its own rules. It throws as the client does.
+ * failed it hands over for the client, which takes it for its first try and asks anew by its own rules. It throws as the
+ * client does.
  */
 export function createEarlyReader(options: ClientOptions): EarlyReader {
   const { early = [], timings = usualTimings, isDrawn } = options
@@ -44,24 +48,19 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
     if (!call) return undefined
     const { signal } = input
     const timeout = timings.timeout(name, limits.timeout)
-    /** Leaves it to the client, as its first try. */
-    const leave = (answer: EarlyCall['answer']) => {
-      early.push({ ...call, answer, hasFailed: true })
-      return undefined
-    }
     try {
-      return await withinTime({ signal, timeout }, async (end) => {
+      return await withinTime({ signal, timeout }, async (end): Promise<EarlyOutcome | undefined> => {
         const response = await call.answer
         // It was given up meanwhile: a late answer is no further try.
         if (end.aborted) return undefined
-        if (!response?.ok) return leave(call.answer)
+        if (!response?.ok) return { firstTry: call }
         takeRotatedToken(response.headers.get('authorization'), sent, options)
         return { answer: await read(endpoint, response, input, { signal: end, isDrawn }) }
       })
     } catch (error) {
       if (signal?.aborted) throw aborted()
       if (error instanceof ApiError) throw error
-      return leave(Promise.resolve(undefined))
+      return { firstTry: { ...call, answer: Promise.resolve(undefined) } }
     }
   }
 }

@@ -4,13 +4,15 @@ import { addressOf, answerByFetch } from './answerByFetch'
 
 /**
  * An adapter of axios that takes over such an answer for the call that asks for the same by the same token, once: what failed there was
- * the first try. All other calls go by `usual`.
+ * the first try. A call may bring its own first try. All other calls go by `usual`.
  */
 export function adoptEarly(early: EarlyCall[], usual: AxiosAdapter): AxiosAdapter {
   return async (config) => {
     const isRead = config.method?.toUpperCase() === 'GET'
-    const call = isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined
-    return call ? answerByFetch(config, () => responseOf(call)) : usual(config)
+    const { firstTry } = config.call ?? {}
+    delete config.call?.firstTry
+    const made = firstTry ?? (isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined)
+    return made ? answerByFetch(config, () => responseOf(made)) : usual(config)
   }
 }
 
