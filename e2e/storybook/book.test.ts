@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults } from 'axe-core'
@@ -16,18 +16,20 @@ interface Entry {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-describe('the Storybook as a static site', { timeout: 240_000 }, () => {
-  const { folder, address: site } = inject('book')
+const { folder, address: site } = inject('book')
+const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
+  entries: Record<string, Entry>
+}
+const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+const components = pages.filter(({ id }) => id.startsWith('components-'))
+const book = pages.filter(({ id }) => /^(guide|overview)-/.test(id))
+
+describe('the Storybook as a static site', () => {
   let browser: Browser
   /** One for all pages: each fetches the same files. */
   let context: BrowserContext
-  let pages: Entry[]
 
   beforeAll(async () => {
-    const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as {
-      entries: Record<string, Entry>
-    }
-    pages = Object.values(index.entries).filter(({ type }) => type === 'docs')
     browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
     context = await browser.newContext({ reducedMotion: 'reduce' })
   })
@@ -53,42 +55,42 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     }
   }
 
-  const readDocs = (theme: string, entries: readonly Entry[], look: (page: Page) => Promise<string[]>) =>
-    complaintsById(entries, ({ id }) =>
-      visit(`iframe.html?id=${id}&viewMode=docs&globals=theme:${theme};a11y.manual:!true`, async (page) => {
-        await page.locator('.sbdocs-content h1').first().waitFor()
-        await settle(page, 200)
-        return look(page)
-      }),
-    )
+  const readDoc = (theme: string, { id }: Entry, look: (page: Page) => Promise<string[]>) =>
+    visit(`iframe.html?id=${id}&viewMode=docs&globals=theme:${theme};a11y.manual:!true`, async (page) => {
+      await page.locator('.sbdocs-content h1').first().waitFor()
+      await settle(page, 200)
+      return look(page)
+    })
 
-  it('has a documentation page for each component, none of which complains', async () => {
-    const components = pages.filter(({ id }) => id.startsWith('components-'))
+  it('has a documentation page for each component, and a book', () => {
     expect(components.length).toBeGreaterThan(40)
-    // In a usual run every twentieth, and those whose stories hand out elements.
-    const read = casesOf(components, ({ id }, place) => place % 20 === 0 || /-header-|-record-/.test(id))
-    expect(await readDocs('light', read, async () => [])).toEqual({})
+    expect(book.map(({ id }) => id)).toContain('guide-introduction--docs')
   })
 
-  it.each(casesOf(['light', 'dark'], (theme) => theme === 'dark'))(
-    'has a book that axe finds nothing in, in %s',
-    async (theme) => {
-      const all = pages.filter(({ id }) => /^(guide|overview)-/.test(id))
-      expect(all.map(({ id }) => id)).toContain('guide-introduction--docs')
-      const book = casesOf(all, (_, place) => place % 4 === 0)
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-      const audit = async (page: Page) => {
-        const isDark = await page.evaluate(() => document.body.classList.contains('bp6-dark'))
-        expect(isDark).toBe(theme === 'dark')
-        await page.evaluate(axe)
-        const results = (await page.evaluate(
-          `axe.run({ exclude: [['iframe']] }, { runOnly: ${JSON.stringify(tags)} })`,
-        )) as AxeResults
-        return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      }
-      expect(await readDocs(theme, book, audit)).toEqual({})
-    },
-  )
+  // In a usual run every twentieth, and those whose stories hand out elements.
+  const read = casesOf(components, ({ id }, place) => place % 20 === 0 || /-header-|-record-/.test(id))
+  it.concurrent.each(read)('has a documentation page $id, which does not complain', async (entry) => {
+    expect(await readDoc('light', entry, async () => [])).toEqual([])
+  })
+
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  describe.each(casesOf(['light', 'dark'], (theme) => theme === 'dark'))('in %s', (theme) => {
+    const audit = async (page: Page) => {
+      const isDark = await page.evaluate(() => document.body.classList.contains('bp6-dark'))
+      expect(isDark).toBe(theme === 'dark')
+      await page.evaluate(axe)
+      const results = (await page.evaluate(
+        `axe.run({ exclude: [['iframe']] }, { runOnly: ${JSON.stringify(tags)} })`,
+      )) as AxeResults
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    it.concurrent.each(casesOf(book, (_, place) => place % 4 === 0))(
+      'has a page $id of the book, which axe finds nothing in',
+      async (entry) => {
+        expect(await readDoc(theme, entry, audit)).toEqual([])
+      },
+    )
+  })
 
   it('shows a screen and the whole console, in Storybook’s own frame, from files alone', async () => {
     const stories = {
@@ -107,20 +109,3 @@ describe('the Storybook as a static site', { timeout: 240_000 }, () => {
     }
   })
 })
-
-/** What pages complained of, by their ids; two pages are open at a time. */
-async function complaintsById(
-  entries: readonly Entry[],
-  read: (entry: Entry) => Promise<string[]>,
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  const queue = entries.values()
-  const work = async () => {
-    for (const entry of queue) {
-      const complaints = await read(entry)
-      if (complaints.length > 0) found[entry.id] = complaints
-    }
-  }
-  await Promise.all([work(), work()])
-  return found
-}
