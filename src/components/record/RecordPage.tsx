@@ -12,8 +12,8 @@ import { RecordPager, type Neighbours } from './RecordPager'
 import styles from './RecordPage.module.css'
 
 export interface RecordPageProps {
-  /** The record's name; what the record is ('project') until it is known. */
-  name: string
+  /** The record's name; until it is known, and where there is no record, the heading says what it is. */
+  name?: string | undefined
   /** What the record is: 'project'. */
   noun: string
   /** The list that the record stands in. */
@@ -66,7 +66,9 @@ export function RecordPage(props: RecordPageProps) {
               <VisuallyHidden below={640} className={styles.edit}>
                 Edit{' '}
               </VisuallyHidden>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} data-noun={!name || undefined}>
+                {name || noun}
+              </span>
             </h1>
           </div>
           {neighbours && <RecordPager noun={noun} {...neighbours} />}

@@ -32,8 +32,8 @@ const back = { to: paths.articles(), label: 'All articles' }
 const ArticleEdit = observer(function ArticleEdit({ id }: { id: number }) {
   const { articles } = useStores()
   const article = useResource(articles.one.of(id))
-  const name = article.value?.title || articles.row(id)?.title || 'article'
-  const heading = usePage(`Edit ${name}`)
+  const name = article.value?.title || articles.row(id)?.title
+  const heading = usePage(`Edit ${name || 'article'}`)
   const site = useSiteAddress('article', article.value?.isPublished ? id : undefined)
   useVisit(article.value?.title)
   const neighbours = useNeighbours({ path: back.to, rows: articles.list.value }, id, paths.articleEdit)

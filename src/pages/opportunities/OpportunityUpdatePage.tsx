@@ -33,8 +33,8 @@ const OpportunityUpdate = observer(function OpportunityUpdate({ id }: { id: numb
   const opportunities = opportunitiesOf(useStores())
   const opportunity = useResource(opportunities.one.of(id))
   const { value } = opportunity
-  const name = value?.title || 'opportunity'
-  const heading = usePage(`Edit ${name}`)
+  const name = value?.title
+  const heading = usePage(`Edit ${name || 'opportunity'}`)
   useVisit(opportunity.value?.title)
   const osnId = value && projectOf(value)
   const back =

@@ -20,7 +20,7 @@ export const ProfileUpdatePage = observer(function ProfileUpdatePage() {
   const heading = usePage('Edit profile')
   const own = useResource(useStores().profile.own)
   return (
-    <RecordPage name="profile" noun="profile" back={back} headingRef={heading}>
+    <RecordPage noun="profile" back={back} headingRef={heading}>
       <ResourceView {...own} label="Loading your profile…" loading={<FormSkeleton lines={[1, 'area']} />}>
         {own.value && <EditForm profile={own.value} />}
       </ResourceView>

@@ -32,8 +32,8 @@ const back = { to: paths.projects(), label: 'All projects' }
 const ProjectEdit = observer(function ProjectEdit({ id }: { id: number }) {
   const { projects } = useStores()
   const project = useResource(projects.one.of(id))
-  const name = project.value?.name || projects.row(id)?.name || 'project'
-  const heading = usePage(`Edit ${name}`)
+  const name = project.value?.name || projects.row(id)?.name
+  const heading = usePage(`Edit ${name || 'project'}`)
   const site = useSiteAddress('project', project.value?.isActive ? id : undefined)
   useVisit(project.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: projects.list.value }, id, paths.projectEdit)

@@ -27,8 +27,8 @@ export function NodeEditPage({ kind }: { kind: NodeKind }) {
 const NodeEdit = observer(function NodeEdit({ kind, id }: { kind: NodeKind; id: number }) {
   const store = kind.store(useStores())
   const node = useResource(store.one.of(id))
-  const name = node.value?.name ?? kind.noun.one
-  const heading = usePage(`Edit ${name}`)
+  const name = node.value?.name
+  const heading = usePage(`Edit ${name || kind.noun.one}`)
   useVisit(node.value?.name)
   const back = { to: kind.listPath, label: `All ${kind.noun.many}` }
   const neighbours = useNeighbours({ path: back.to, rows: store.list.value }, id, kind.editPath)

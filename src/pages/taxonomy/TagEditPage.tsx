@@ -30,8 +30,8 @@ const back = { to: paths.tags(), label: 'All tags' }
 const TagEdit = observer(function TagEdit({ id }: { id: number }) {
   const { tags } = useStores()
   const tag = useResource(tags.one.of(id))
-  const name = tag.value?.name ?? 'tag'
-  const heading = usePage(`Edit ${name}`)
+  const name = tag.value?.name
+  const heading = usePage(`Edit ${name || 'tag'}`)
   useVisit(tag.value?.name)
   const neighbours = useNeighbours({ path: back.to, rows: tags.list.value }, id, paths.tagEdit)
   return (

@@ -92,6 +92,15 @@ export const LongName: Story = {
   },
 }
 
+/** There is no such record: the heading says what it would be, in a line of its own. */
+export const WithoutName: Story = {
+  args: { name: undefined, children: <p>This article does not exist</p> },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 1, name: 'Edit article' })
+    await expect(getComputedStyle(title.lastElementChild!, '::first-letter').textTransform).toBe('uppercase')
+  },
+}
+
 let heading: HTMLHeadingElement | null = null
 
 export const TakesTheFocus: Story = {
