@@ -53,4 +53,16 @@ describe('the bar of an edit page', () => {
     await page.getByRole('heading', { level: 1, name: 'Edit Written on a phone' }).waitFor()
     complainedOfNothing(person)
   })
+
+  it('leaves the menu’s button in reach on a phone that lies on its side', async () => {
+    const { page } = person
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(paths.articleEdit(2))
+    await page.getByLabel('Title').waitFor()
+    await page.mouse.wheel(0, 400)
+    await press(page.getByRole('button', { name: 'Open drawer' }))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'Tags' }))
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor()
+    complainedOfNothing(person)
+  })
 })
