@@ -61,4 +61,27 @@ describe('a list in the window', () => {
     expect(tops.some((top, press) => top > (tops[press - 1] ?? top) + 100)).toBe(true)
     await person.leave()
   })
+
+  it('has its short title in one line, wide as the window may be', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    for (const path of ['/', '/article_main', '/language_stacks_main'])
+      for (const width of [360, 640, 700, 768, 844, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await page.getByRole('searchbox', { name: 'Search' }).waitFor()
+        await page
+          .getByText(/^[\d,]+$/)
+          .first()
+          .waitFor()
+        const lines = await page.locator('#root h1').evaluate((title) => {
+          const range = document.createRange()
+          range.selectNodeContents(title)
+          return range.getClientRects().length
+        })
+        expect(lines, `${path} at ${width} px`).toBe(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    await person.leave()
+  })
 })

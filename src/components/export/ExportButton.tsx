@@ -35,7 +35,7 @@ export function ExportButton(props: ExportButtonProps) {
     <span className={styles.place} data-to-come={isToCome || undefined}>
       <MenuButton
         label={isFramed ? `Export the selected ${noun.many}` : `${does} ${noun.many}`}
-        text={isFramed ? 'Export' : <VisuallyHidden below={640}>{does}</VisuallyHidden>}
+        text={isFramed ? 'Export' : <VisuallyHidden below={1024}>{does}</VisuallyHidden>}
         {...(!isFramed && { icon: <ExportIcon />, title: `${does} files` })}
         variant={isFramed ? 'solid' : 'minimal'}
         entries={entries}

@@ -35,7 +35,7 @@ export function PageHeader({ title, back, children, actions, headingRef }: PageH
           {back !== undefined && (
             <Link className={styles.back} to={back.to} state={backState}>
               <ChevronLeftIcon />
-              <VisuallyHidden below={640}>{back.label}</VisuallyHidden>
+              <VisuallyHidden below={1024}>{back.label}</VisuallyHidden>
             </Link>
           )}
           <h1 ref={headingRef} tabIndex={-1} className={styles.title}>

@@ -37,8 +37,8 @@ export function AddLink({ id, label, isMain = false, onFollow }: AddLinkProps) {
     >
       <span className={Classes.BUTTON_TEXT}>
         {isMain ? verb : label}
-        {/* A phone's head has no room for more. */}
-        {isMain && <VisuallyHidden below={640}> {noun.join(' ')}</VisuallyHidden>}
+        {/* Without the menu beside it the head has no room for more. */}
+        {isMain && <VisuallyHidden below={1024}> {noun.join(' ')}</VisuallyHidden>}
       </span>
     </a>
   )
