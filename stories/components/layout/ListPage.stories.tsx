@@ -41,7 +41,7 @@ const form = (
   </div>
 )
 
-/** Of a bar with one line, in px: `--bar-height`. */
+/** `--bar-height`, in px. */
 const barHeight = 56
 
 const meta = {
@@ -153,7 +153,7 @@ export const WithWayBack: Story = {
   },
 }
 
-/** Two lines of it have room above and below them; beside them the way back stays where the menu's button is. */
+/** Two lines of it and the count fit into a phone's bar, with room above and below, beside the way back. */
 export const WithLongTitle: Story = {
   args: {
     ...WithWayBack.args,
@@ -168,6 +168,7 @@ export const WithLongTitle: Story = {
     await expect(title.getBoundingClientRect().top - bar.top).toBeGreaterThanOrEqual(4)
     if (window.innerWidth >= 640) return
     await expect(search.top - count.bottom).toBeGreaterThanOrEqual(4)
+    await expect(search.top - bar.top).toBeCloseTo(barHeight, 0)
     const link = canvas.getByRole('link', { name: 'All projects' }).getBoundingClientRect()
     await expect((link.top + link.bottom) / 2 - bar.top).toBeCloseTo(barHeight / 2, 0)
   },
