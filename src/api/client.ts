@@ -74,7 +74,7 @@ export interface MadeCall {
   /** The session's token of that moment, null for nobody. */
   by: string | null
   /** Failed already: it counts as the first try. */
-  firstTry?: EarlyCall | undefined
+  firstTry?: EarlyCall['answer'] | undefined
 }
 
 /** The client itself, as `lazyClient.ts` hands waiting calls on to it. */

@@ -32,7 +32,7 @@ declare module 'axios' {
       /** Reads the list that the call answers while it comes. */
       readList?: ReadList | undefined
       /** Failed already: the answer to the first try. */
-      firstTry?: EarlyCall | undefined
+      firstTry?: EarlyCall['answer'] | undefined
       /** What the last try sent. */
       sent?: string | null
       /** Whether any try sent a token. */

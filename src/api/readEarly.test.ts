@@ -43,10 +43,10 @@ function reading(
 }
 /** The answer that is left to the client as its first try, and to nobody else. */
 const firstTryOf = async ({ outcome, early }: ReturnType<typeof reading>) => {
-  const { firstTry } = (await settled(outcome)) as { firstTry: EarlyCall }
-  expect(firstTry).toMatchObject({ url, token: 'ada' })
+  const left = await settled(outcome)
+  expect(left).toEqual({ firstTry: expect.any(Promise) as unknown })
   expect(early).toEqual([])
-  return firstTry.answer
+  return (left as { firstTry: EarlyCall['answer'] }).firstTry
 }
 const settled = async <T>(outcome: Promise<T>) => {
   const result = outcome.catch((error: unknown) => error)

@@ -24,7 +24,7 @@ export interface WantedCall {
 }
 
 /** The answer to a call, or what has failed and is to be the client's first try. */
-export type EarlyOutcome = { answer: unknown } | { firstTry: EarlyCall }
+export type EarlyOutcome = { answer: unknown } | { firstTry: EarlyCall['answer'] }
 
 /** What came of such a call; undefined where none was asked for early. */
 export type EarlyReader = (wanted: WantedCall) => Promise<EarlyOutcome | undefined>
@@ -53,14 +53,14 @@ export function createEarlyReader(options: ClientOptions): EarlyReader {
         const response = await call.answer
         // It was given up meanwhile: a late answer is no further try.
         if (end.aborted) return undefined
-        if (!response?.ok) return { firstTry: call }
+        if (!response?.ok) return { firstTry: call.answer }
         takeRotatedToken(response.headers.get('authorization'), sent, options)
         return { answer: await read(endpoint, response, input, { signal: end, isDrawn }) }
       })
     } catch (error) {
       if (signal?.aborted) throw aborted()
       if (error instanceof ApiError) throw error
-      return { firstTry: { ...call, answer: Promise.resolve(undefined) } }
+      return { firstTry: Promise.resolve(undefined) }
     }
   }
 }

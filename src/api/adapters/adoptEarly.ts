@@ -11,12 +11,13 @@ export function adoptEarly(early: EarlyCall[], usual: AxiosAdapter): AxiosAdapte
     const isRead = config.method?.toUpperCase() === 'GET'
     const { firstTry } = config.call ?? {}
     delete config.call?.firstTry
-    const made = firstTry ?? (isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined)
-    return made ? answerByFetch(config, () => responseOf(made)) : usual(config)
+    const taken = !firstTry && isRead ? takeEarly(early, addressOf(config), config.call?.sent) : undefined
+    const answer = firstTry ?? taken?.answer
+    return answer ? answerByFetch(config, () => responseOf(answer)) : usual(config)
   }
 }
 
-async function responseOf({ answer }: EarlyCall): Promise<Response> {
+async function responseOf(answer: EarlyCall['answer']): Promise<Response> {
   const response = await answer
   if (!response) throw new TypeError('The network failed')
   return response
