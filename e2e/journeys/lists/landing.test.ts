@@ -62,7 +62,7 @@ describe('a list in the window', () => {
     await person.leave()
   })
 
-  it('has its short title in one line, wide as the window may be', async () => {
+  it('has a short title in one line at each width of the window', async () => {
     const person = await journey.arriveAs('ADMIN')
     const { page } = person
     for (const path of ['/', '/article_main', '/language_stacks_main'])
