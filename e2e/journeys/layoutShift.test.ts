@@ -31,7 +31,7 @@ const screens = {
 /** A score below this is what Chromium makes of rounding. */
 const negligible = 0.005
 
-describe.each([1280, 640, 390])('at %s px', (width) => {
+describe.each([1280, 768, 640, 390])('at %s px', (width) => {
   const journey = journeyOn('pglite')
   let page: Page
   beforeAll(async () => {

@@ -18,6 +18,7 @@ import { UserTable } from './UserTable'
 import { InviteSection } from './InviteSection'
 import { useUserActions } from './useUserActions'
 import { usersOf } from '../../stores/UserStore'
+import styles from './UsersPage.module.css'
 
 /** /manage_users_main/{page}: users, ten a page, and their roles (specification §2, §9). */
 export function UsersPage() {
@@ -58,18 +59,24 @@ const Users = observer(function Users({ page }: { page: number }) {
           </>
         }
       >
-        <ResourceView {...resource} label="Loading users…" loading={<TableSkeleton rows={10} columns={3} />}>
-          {resource.value && (
-            <UserTable
-              users={rows}
-              waysBack={<WaysBack lastKnown={lastKnown} />}
-              ownId={session.user?.id}
-              onApply={roleChange.onApply}
-              actions={offersPeople ? userActions.actions : undefined}
-              {...table}
-            />
-          )}
-        </ResourceView>
+        <div className={styles.rows}>
+          <ResourceView
+            {...resource}
+            label="Loading users…"
+            loading={<TableSkeleton rows={10} columns={3} />}
+          >
+            {resource.value && (
+              <UserTable
+                users={rows}
+                waysBack={<WaysBack lastKnown={lastKnown} />}
+                ownId={session.user?.id}
+                onApply={roleChange.onApply}
+                actions={offersPeople ? userActions.actions : undefined}
+                {...table}
+              />
+            )}
+          </ResourceView>
+        </div>
       </ListPage>
       {roleChange.dialog}
       {userActions.dialog}
