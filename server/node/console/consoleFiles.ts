@@ -82,7 +82,7 @@ function nameOffers(files: Map<string, Buffer>, offers: readonly Offer[]): void 
   const page = withOffers(files.get(indexFile)?.toString() ?? '', offers)
   files.set(indexFile, Buffer.from(page))
   if (files.has(`${indexFile}.br`)) files.set(`${indexFile}.br`, brotliCompressSync(page))
-  if (files.has(`${indexFile}.gz`)) files.set(`${indexFile}.gz`, gzipSync(page))
+  if (files.has(`${indexFile}.gz`)) files.set(`${indexFile}.gz`, gzipSync(page, { level: 9 }))
 }
 
 /** Hashes of the scripts or styles that stand in the page itself, as a content security policy names them. */

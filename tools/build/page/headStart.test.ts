@@ -43,7 +43,7 @@ function runAt(
   const links: Link[] = []
   const asked: { url: string; headers: Record<string, string>; priority: string | undefined }[] = []
   const entries: { state: unknown; address: string; asked: number }[] = []
-  const window: { early?: EarlyCall[]; clientFiles?: string[] } = {}
+  const window: { early?: EarlyCall[]; clientFiles?: string[]; sayFormPainted?: () => void } = {}
   vm.runInNewContext(headScript(files), {
     window,
     fetch(url: string, { headers, priority }: { headers: Record<string, string>; priority?: string }) {
@@ -63,6 +63,14 @@ function runAt(
 }
 
 const linksAt = (...page: Parameters<typeof runAt>) => runAt(...page).links
+
+/** The links of a page whose sign-in form, if it begins with that, is painted. */
+async function linksOncePainted(...page: Parameters<typeof runAt>): Promise<readonly Link[]> {
+  const { links, sayFormPainted } = runAt(...page)
+  sayFormPainted?.()
+  await Promise.resolve()
+  return links
+}
 
 const withToken = (key: string) => (key === tokenKey ? 'a-token' : null)
 const withoutToken = () => null
@@ -226,12 +234,18 @@ describe('the script in the head of the page', () => {
 
   it.each([patterns.home, patterns.login, patterns.tags, patterns.projects, '/nowhere'])(
     'asks for the files of the login screen exactly where %s begins with it',
-    (path) => {
-      const isLogin = (read: typeof withToken) => hrefs(linksAt(path, read)).join() === files.login.join()
-      expect(isLogin(withoutToken)).toBe(beginsWithLogin(null, path))
-      expect(isLogin(withToken)).toBe(beginsWithLogin('a-token', path))
+    async (path) => {
+      const isLogin = async (read: typeof withToken) =>
+        hrefs(await linksOncePainted(path, read)).join() === files.login.join()
+      expect(await isLogin(withoutToken)).toBe(beginsWithLogin(null, path))
+      expect(await isLogin(withToken)).toBe(beginsWithLogin('a-token', path))
     },
   )
+
+  it('asks for the files of the login screen behind its form', async () => {
+    expect(linksAt(patterns.login, withoutToken)).toEqual([])
+    expect(hrefs(await linksOncePainted(patterns.login, withoutToken))).toEqual(files.login)
+  })
 
   it('names the file of what makes the calls where the page begins with the login screen', () => {
     expect(runAt(patterns.login, withoutToken).clientFiles).toEqual(files.client)
@@ -239,11 +253,11 @@ describe('the script in the head of the page', () => {
     expect(runAt(patterns.login, withToken).clientFiles).toBeUndefined()
   })
 
-  it('takes a browser that keeps nothing for one without a token', () => {
+  it('takes a browser that keeps nothing for one without a token', async () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }
-    expect(hrefs(linksAt(patterns.home, refuse))).toEqual(files.login)
+    expect(hrefs(await linksOncePainted(patterns.home, refuse))).toEqual(files.login)
     expect(hrefs(linksAt(patterns.tags, refuse))).toEqual([...files.console, ...files.calls])
   })
 })

@@ -35,8 +35,8 @@ export interface HeadStart extends FirstAddresses {
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
- * login screen or the console is drawn, and asks for its files while the entry is still on its way. It asks the API as well,
- * as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
+ * login screen or the console is drawn, and asks for its files while the entry is still on its way; for those of the login screen
+ * once its form is painted (`prerenderedLogin.ts`). It asks the API as well, as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
  * this path or its first part, or for its record. Behind a list, what makes further calls is left to the console, which fetches
  * it when the rows stand. For another of staff's screens it asks for the code that these share, which would else wait until the
  * console has started.
@@ -70,7 +70,9 @@ export const headScript = ({
     'if(w){n++;l.onload=l.onerror=()=>--n||w()}',
     'l.crossOrigin="";l.href=f;document.head.append(l)}};',
     `if(t===null&&(p==="/"||p==="/login")){window.clientFiles=${JSON.stringify(client)};`,
-    `get(${JSON.stringify(login)});return}`,
+    // On a slow machine a file on its way takes processor time from the form.
+    'window.formPainted=new Promise((r)=>window.sayFormPainted=r);',
+    `window.formPainted.then(()=>get(${JSON.stringify(login)}));return}`,
     'const a=window.early=[];',
     // Over HTTP/1.1 a call of lower priority would wait until one of the scripts leaves its connection.
     'const ask=(url,after)=>{const call=()=>fetch(url,{priority:"high",headers:',

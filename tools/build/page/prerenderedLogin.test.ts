@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginsWithLogin } from '../../../src/app/gateDecision'
 import { tokenKey } from '../../../src/contract/limits'
 import { prerendered, unloaded } from '../../../src/lib/prerendered'
@@ -17,19 +17,28 @@ interface Visit {
   path?: string
   stored?: Readonly<Record<string, string>>
   offers?: string
+  /** What stands in the head for the moment at which the form is painted. */
+  onPainted?: () => void
 }
 
 /** The page of the build as a browser shows it, before the console's script has come. */
-function open({ path = patterns.login, stored = {}, offers = '' }: Visit): Document {
+function open({
+  path = patterns.login,
+  stored = {},
+  offers = '',
+  onPainted = () => undefined,
+}: Visit): Document {
   const page =
     `<!doctype html><html><head><meta name="offers" content="${offers}"></head>` +
     `<body>${prerenderedBody(login)}</body></html>`
   const { window } = new JSDOM(page, {
     runScripts: 'dangerously',
+    pretendToBeVisual: true,
     url: `https://console.example${path}`,
     beforeParse(page) {
       for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
       page.matchMedia = () => ({ matches: true }) as MediaQueryList
+      Object.assign(page, { sayFormPainted: onPainted })
     },
   })
   return window.document
@@ -58,6 +67,14 @@ describe('the login screen in the page of the build', () => {
   it('brings nothing of it where it is not shown', () => {
     const page = open({ path: patterns.tags })
     expect(page.querySelector('style, template, form')).toBeNull()
+  })
+
+  it.each([patterns.login, patterns.tags])('says at %s once its form is painted', async (path) => {
+    const onPainted = vi.fn<() => void>()
+    const isLogin = isShown(open({ path, onPainted }))
+    expect(onPainted).not.toHaveBeenCalled()
+    if (isLogin) await expect.poll(() => onPainted.mock.calls.length).toBeGreaterThan(0)
+    else await expect(vi.waitUntil(() => onPainted.mock.calls.length, { timeout: 100 })).rejects.toThrow()
   })
 
   it('offers single sign-on where the page says so', () => {

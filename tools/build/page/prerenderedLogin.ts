@@ -11,6 +11,9 @@ export interface PrerenderedLogin {
   style: string
 }
 
+/** Id of what ends the first part of the page. */
+const firstPart = 'first-part'
+
 /**
  * The part of the page that shows the login screen at once where the console begins with it (`beginsWithLogin` in
  * `src/app/gateDecision.ts`): a template, which costs other pages nothing but its bytes, and the script that puts it in
@@ -22,9 +25,13 @@ export const prerenderedBody = ({ html, style }: PrerenderedLogin): string =>
     '<div id="root"></div>',
     `<p id="unloaded" role="alert" hidden></p>`,
     `<script>${loginScript}</script>`,
+    `<div id="${firstPart}" hidden></div>`,
   ].join('')
 
 const mark = prerendered.pressed
+
+/** How long the files behind the form wait for it to be painted, in ms: a page in the background never is. */
+const longestPaint = 1000
 
 const loginScript = `(()=>{
 const d=document,root=d.getElementById("root"),template=d.getElementById("login"),failure=d.getElementById("unloaded");
@@ -53,16 +60,21 @@ if(!button||!root.hasAttribute("${prerendered.root}"))return;
 event.preventDefault();
 event.stopPropagation();
 unmark();
-if(failure.hidden)button.setAttribute("${mark}","")},true)}
+if(failure.hidden)button.setAttribute("${mark}","")},true);
+requestAnimationFrame(()=>setTimeout(sayFormPainted));
+setTimeout(sayFormPainted,${longestPaint})}
 template.remove()})()`
 
 /**
  * Asks for a style sheet so that the form need not wait for it; `main.tsx` does. It stays in the head, before those of
- * other chunks: the cascade goes by their order.
+ * other chunks: the cascade goes by their order. The form, which has its style, is painted before it.
  */
 const styleScript = (link: string): string =>
-  `{const l=document.createElement("link");l.rel="stylesheet";l.crossOrigin="";` +
-  `l.href="${addressOf(link)}";l.onerror=()=>l.remove();document.head.append(l)}`
+  `{const l=document.createElement("link"),add=()=>document.head.append(l),f=window.formPainted;` +
+  `l.rel="stylesheet";l.crossOrigin="";l.href="${addressOf(link)}";l.onerror=()=>l.remove();f?f.then(add):add()}`
+
+/** No empty page is painted before it. */
+const waitForFirstPart = `\n    <link rel="expect" href="#${firstPart}" blocking="render">`
 
 /** Before any script runs the browser asks for the sheet. */
 const preloadOf = (link: string): string =>
@@ -95,7 +107,7 @@ export function prerenderedLogin(prerender: () => Promise<Prerender>): Plugin {
             (rest, link) => rest.replace(link, () => `\n    <script>${styleScript(link)}</script>`),
             page,
           )
-          .replace('</title>', (title) => title + links.map(preloadOf).join(''))
+          .replace('</title>', (title) => title + waitForFirstPart + links.map(preloadOf).join(''))
           .replace('<div id="root"></div>', () => prerenderedBody({ html, style }))
       },
     },
@@ -131,5 +143,5 @@ async function styleOf(
   )
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1]
   if (!style) throw new Error('The login screen has no style: see tools/build/page/prerenderedLogin.ts')
-  return firstPaintStyle(style) + faces.join('')
+  return firstPaintStyle(style, html) + faces.join('')
 }

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { firstPaintStyle } from './firstPaintStyle'
+import { firstPaintStyle as firstPaintStyleOf } from './firstPaintStyle'
+
+const html = '<main class="bar wide"><button class="button">Save</button></main>'
+const firstPaintStyle = (style: string) => firstPaintStyleOf(style, html)
 
 describe('the style of a page without its script', () => {
-  it('is what enabled controls have', () => {
-    expect(firstPaintStyle('a:disabled{color:red}a:hover,a:disabled{color:blue}')).toBe('a:hover{color:blue}')
+  it('is what controls have that are neither disabled nor held down', () => {
+    expect(firstPaintStyle('a:disabled{color:red}a:hover,a:active{color:blue}')).toBe('a:hover{color:blue}')
+  })
+
+  it('has no condition without a rule', () => {
+    expect(firstPaintStyle('@supports (gap:0){}@media print{a:active{color:red}}a{gap:0}')).toBe('a{gap:0}')
   })
 
   it('is what those have that are not disabled', () => {
     const style = '.button:not(.small,:disabled):hover{color:blue}'
+    expect(firstPaintStyle(style)).toBe(style)
+  })
+
+  it('is what the classes of the page have', () => {
+    expect(firstPaintStyle('.bar .button,.icon{color:red}.button+.icon{color:blue}')).toBe(
+      '.bar .button{color:red}',
+    )
+    const style = '.wide:not(.icon){color:red}'
     expect(firstPaintStyle(style)).toBe(style)
   })
 

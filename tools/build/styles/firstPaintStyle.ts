@@ -2,12 +2,26 @@ import postcss from 'postcss'
 import { dropSelectors, withoutNot } from './dropSelectors.ts'
 
 /**
- * Leaves out of a style sheet what a page without its script has no use for: rules for disabled controls, and custom properties that no
- * other declaration reads. `style` is the text of a sheet; throws where it can't be parsed.
+ * Leaves out of a style sheet what a page without its script has no use for: rules for disabled controls, for those that are held down,
+ * as the page marks what was pressed, and for classes that its `html` does not have; conditions without rules, and custom properties that
+ * no other declaration reads. `style` is the text of a sheet; throws where it can't be parsed.
  */
-export function firstPaintStyle(style: string): string {
+export function firstPaintStyle(style: string, html: string): string {
   const sheet = postcss.parse(style)
-  sheet.walkRules((rule) => dropSelectors(rule, (selector) => withoutNot(selector).includes(':disabled')))
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  )
+  const isUnneeded = (selector: string) => {
+    const wanted = withoutNot(selector)
+    return (
+      /:(?:disabled|active)\b/.test(wanted) ||
+      [...wanted.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => !classes.has(name))
+    )
+  }
+  sheet.walkRules((rule) => dropSelectors(rule, isUnneeded))
+  sheet.walkAtRules(/^(?:media|supports)$/, (condition) => {
+    if (condition.nodes?.length === 0) condition.remove()
+  })
   removeUnread(sheet)
   return sheet.toString()
 }
