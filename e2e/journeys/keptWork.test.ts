@@ -183,9 +183,12 @@ describe('what is typed', () => {
     })
     // The draft may be on its way to the storage still.
     await expect.poll(() => damageDrafts(page)).toBeGreaterThan(0)
-    await page.goto('/tags_main/edit/3')
-    await seesToast(page, 'A damaged setting of this browser was ignored')
-    await seesToast(page, 'A draft of another version of the console was ignored')
+    // A toast stays for seconds, which a busy machine may take to load the rest of the page.
+    await page.goto('/tags_main/edit/3', { waitUntil: 'commit' })
+    await Promise.all([
+      seesToast(page, 'A damaged setting of this browser was ignored'),
+      seesToast(page, 'A draft of another version of the console was ignored'),
+    ])
     expect(await valueOf(page)).toBe(former)
     await leave()
   })
