@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useChunk } from '../../lib/loading/useChunk'
 import { useLatest } from '../../lib/useLatest'
 import { KeyPresses, sheetKey } from './KeyPresses'
@@ -45,7 +45,8 @@ export function ShortcutHost({ isOn, onToggle, isIdle = false, children }: Short
     [registry, presses, isOn, need],
   )
 
-  useEffect(() => {
+  // With what is drawn, as `useShortcuts`: a key that is pressed as soon as the screen is there is not lost.
+  useLayoutEffect(() => {
     if (!isOn) return
     const remove = registry.add([
       { keys: sheetKey, label: 'Show these shortcuts', group: 'Everywhere', run: () => undefined },

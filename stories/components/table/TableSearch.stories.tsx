@@ -78,11 +78,8 @@ export const WithItsKey: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
     await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
-    // The built Storybook begins the play before React has run the effects that listen for keys.
-    await waitFor(async () => {
-      await hand.keyboard('/')
-      await expect(field).toHaveFocus()
-    })
+    await hand.keyboard('/')
+    await waitFor(() => expect(field).toHaveFocus())
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5])
   },
 }
