@@ -44,7 +44,7 @@ function columnsFor({
       id: 'role',
       header: 'Role',
       // The further buttons stand in the line of the role.
-      width: actions ? 'clamp(376px, 36vw, 440px)' : '300px',
+      width: actions ? 'clamp(376px, 36vw, 512px)' : '300px',
       card: 'line',
       value: (row) => roleWord(row.role),
       search: (row) => [roleWord(row.role), row.role],

@@ -55,6 +55,30 @@ export const Narrow: Story = {
   },
 }
 
+/** In two lines the second begins with the @, also where more of the first would have room. */
+export const TwoLines: Story = {
+  args: { address: 'grace@example.org' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 150 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: args.address })
+    const [name = 0, host = 0, ending = 0] = [...link.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getBoundingClientRect().top
+      })
+    await expect(host).toBeGreaterThan(name)
+    await expect(ending).toBe(host)
+  },
+}
+
 /** A part that has no room even alone ends in an ellipsis; the whole can be read by pointing, and is copied. */
 export const TooLong: Story = {
   args: { address: `${'a-very-long-name'.repeat(3)}@example.org` },

@@ -35,11 +35,12 @@ export interface HeadStart extends FirstAddresses {
 
 /**
  * The script of the head. By the paths and the key of `beginsWithLogin` (`src/app/gateDecision.ts`) it knows whether the
- * login screen or the console is drawn, and asks for its files while the entry is still on its way; for those of the login screen
- * once its form is painted (`prerenderedLogin.ts`). It asks the API as well, as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser knows, for the list at
- * this path or its first part, or for its record. Behind a list, what makes further calls is left to the console, which fetches
- * it when the rows stand. For another of staff's screens it asks for the code that these share, which would else wait until the
- * console has started.
+ * login screen or the console is drawn. It asks for the console's files while the entry is still on its way, and for those of
+ * the login screen once `prerenderedLogin.ts` calls `sayFormPainted`: what has to come behind the form waits for `formPainted`.
+ * It asks the API as well, as the console will (`src/api/earlyCalls.ts`): for the user, and for staff, as far as this browser
+ * knows, for the list at this path or its first part, or for its record. Behind a list, what makes further calls is left to the
+ * console, which fetches it when the rows stand. For another of staff's screens it asks for the code that these share, which
+ * would else wait until the console has started.
  * A whole list waits for the files where it would take their bandwidth, as until they are there nothing can draw it; but
  * not at the paths of `parts`, where the page paints the first rows without them (`src/prerender/paint`).
  */
