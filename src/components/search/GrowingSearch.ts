@@ -1,27 +1,50 @@
-import { allOf, find, ranksOf, readQuery, type Query } from '../../contract/search/search'
+import { find, readQuery, type Query } from '../../contract/search/search'
 import type { Entry, SearchIndex } from '../../contract/search/searchIndex'
+import { Found } from './Found'
+
+/** What was looked for last, and found. */
+interface Last<Item> {
+  text: string
+  query: Query
+  found: Found<Item>
+  /** What fits without typos. */
+  fits: SearchIndex<Item>
+}
 
 /** Searches an index key by key: what a longer query finds is looked for among what the shorter one found. */
 export class GrowingSearch<Item> {
-  private last: { query: Query; fits: SearchIndex<Item> } | undefined
+  #last: Last<Item> | undefined
 
   constructor(readonly index: SearchIndex<Item>) {}
 
-  /** The same as `search` of the index. */
-  find(text: string): Map<Item, number> {
+  /** What `search` of the index finds. The same text again costs nothing. */
+  find(text: string): Found<Item> {
+    if (this.#last?.text === text) return this.#last.found
     const query = readQuery(text)
-    if (!query) return allOf(this.index)
-    const within = this.last && hasGrown(this.last.query, query) ? this.last.fits : this.index
-    const ranks = new Map<Item, number>()
-    const entries: Entry<Item>[] = []
-    find(within, query, false, (item, rank, entry) => {
-      ranks.set(item, rank)
-      entries.push(entry)
-    })
-    this.last = { query, fits: { entries } }
+    if (!query)
+      return new Found(
+        this.index.entries.map(({ item }) => item),
+        [],
+      )
+    const within = this.#last && hasGrown(this.#last.query, query) ? this.#last.fits : this.index
+    const { found, entries } = foundIn(within, query, false)
     // A word one typo away can be in what the shorter query did not find.
-    return ranks.size > 0 ? ranks : ranksOf(this.index, query, true)
+    const forgiven = entries.length > 0 ? found : foundIn(this.index, query, true).found
+    this.#last = { text, query, found: forgiven, fits: { entries } }
+    return forgiven
   }
+}
+
+function foundIn<Item>(index: SearchIndex<Item>, query: Query, isForgiving: boolean) {
+  const items: Item[] = []
+  const ranks: number[] = []
+  const entries: Entry<Item>[] = []
+  find(index, query, isForgiving, (item, rank, entry) => {
+    items.push(item)
+    ranks.push(rank)
+    entries.push(entry)
+  })
+  return { found: new Found(items, ranks), entries }
 }
 
 /** Whether whatever fits the later query fits the earlier one: each word of that is part of a later one. */

@@ -45,7 +45,7 @@ export function orderRows<Row extends object>(
   // A stack of its own instead of recursion: a long chain must not exhaust the call stack.
   const waiting: { row: Row; parent: ModelRow<Row> | undefined }[] = []
   const push = (siblings: readonly Row[], parent: ModelRow<Row> | undefined) => {
-    for (const row of sorted(siblings, sort).reverse()) waiting.push({ row, parent })
+    for (const row of sorted(siblings, sort).toReversed()) waiting.push({ row, parent })
   }
   push(rows, undefined)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -72,8 +72,8 @@ const alone = { depth: 0, parentId: undefined, isOpen: undefined }
 const isAlone = ({ depth, parentId, isOpen }: ModelRow<unknown>) =>
   depth === 0 && parentId === undefined && isOpen === undefined
 
-function sorted<Row>(rows: readonly Row[], sort: RowOrder<Row>['sort']): Row[] {
-  if (!sort) return [...rows]
+function sorted<Row>(rows: readonly Row[], sort: RowOrder<Row>['sort']): readonly Row[] {
+  if (!sort) return rows
   const { value, isDescending } = sort
   const sign = isDescending ? -1 : 1
   // Sorting is stable: equal ones stay as they came.

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { inIdle } from '../../../lib/idle/inIdle'
-import { GrowingSearch } from '../../search/GrowingSearch'
+import type { GrowingSearch } from '../../search/GrowingSearch'
 import { entryOf } from '../../../contract/search/search'
 import type { Entry } from '../../../contract/search/searchIndex'
+import { SearchableRows } from './SearchableRows'
 
 /** Rows that are made ready at a time, in less than a millisecond. */
 const atATime = 100
@@ -38,24 +39,17 @@ export function useSearchIndex<Row extends object>(
   const [isNear, setNear] = useState(false)
   const prepare = useCallback(() => setNear(true), [])
 
+  // Made with the rows, not with the search: a drawing that the next key ends leaves behind what it found.
+  const searchable = useMemo(() => new SearchableRows(rows, entryFor), [rows, entryFor])
+
   useEffect(() => {
-    let done = 0
     let stop = () => {}
-    const step = () => {
-      rows.slice(done, done + atATime).forEach(entryFor)
-      done += atATime
-      return done >= rows.length
-    }
-    const timer = setTimeout(() => (stop = inIdle(step)), isNear ? 0 : settled)
+    const timer = setTimeout(() => (stop = inIdle(() => searchable.prepare(atATime))), isNear ? 0 : settled)
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [isNear, rows, entryFor])
+  }, [isNear, searchable])
 
-  const index = useMemo(
-    () => (isSearching ? new GrowingSearch({ entries: rows.map(entryFor) }) : undefined),
-    [isSearching, rows, entryFor],
-  )
-  return { index, prepare }
+  return { index: isSearching ? searchable.search : undefined, prepare }
 }

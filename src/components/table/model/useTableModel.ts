@@ -32,15 +32,6 @@ function everyRow<Row>(
   return all
 }
 
-/** A row and how well it fits, 0 best. */
-type Ranked<Row> = [row: Row, rank: number]
-
-/** The rows, best first where that is wanted; equal ones stay as they came. */
-function inOrder<Row>(found: Ranked<Row>[], isRanked: boolean): Row[] {
-  if (isRanked) found.sort(([, one], [, other]) => one - other)
-  return found.map(([row]) => row)
-}
-
 /** What a search leaves of the rows, best first unless an order was chosen; of a tree also what lies above what it finds. */
 function useFound<Row extends object>(options: TableModelOptions<Row>) {
   const { columns, rows, search, childrenOf } = options
@@ -51,20 +42,18 @@ function useFound<Row extends object>(options: TableModelOptions<Row>) {
   const result = useMemo(() => {
     if (!index) return { rows, childrenOf, isFound: () => true }
     const found = index.find(search)
-    const isFound = (row: Row) => found.has(row)
-    // They come in the order of the rows.
-    if (!childrenOf) return { rows: inOrder([...found], isRanked), childrenOf, isFound }
-    const best = new Map(found)
+    const isFound = (row: Row) => found.ranks.has(row)
+    if (!childrenOf) return { rows: isRanked ? found.best : found.items, childrenOf, isFound }
+    const best = new Map(found.ranks)
     const bestOf = (row: Row) => best.get(row) ?? Infinity
     // Children come behind their parents.
     for (const row of all.toReversed())
       for (const child of childrenOf(row) ?? [])
         if (best.has(child)) best.set(row, Math.min(bestOf(row), bestOf(child)))
-    const left = (list: readonly Row[]) =>
-      inOrder(
-        list.flatMap((row): Ranked<Row>[] => (best.has(row) ? [[row, bestOf(row)]] : [])),
-        isRanked,
-      )
+    const left = (list: readonly Row[]) => {
+      const rows = list.filter((row) => best.has(row))
+      return isRanked ? rows.sort((one, other) => bestOf(one) - bestOf(other)) : rows
+    }
     return { rows: left(rows), childrenOf: (row: Row) => left(childrenOf(row) ?? []), isFound }
   }, [index, search, isRanked, rows, all, childrenOf])
   return { ...result, prepare }
