@@ -4,6 +4,7 @@ import { chromiumArguments, ensureChromium } from '../e2e/support/chromium'
 import { startConsole } from '../server/node/testing/testConsole'
 import { contestants, type Contestant } from './peers/contestants'
 import { servePeer, type PeerServer } from './peers/peerServer'
+import { scrolled } from './peers/scrolling'
 import { untilChanged, visit } from './peers/visit'
 import { tokenOf } from './tokenOf'
 
@@ -13,7 +14,7 @@ const sizes = [1000, 10_000]
 /** A part of the names that are made here, each key of which leaves fewer. */
 const typed = '705'
 
-/** What is measured, in the order of the table; all but the last two in ms. A row acts once it can be pressed. */
+/** What is measured, in the order of the table; all but the last four in ms. A row acts once it can be pressed. */
 const figures = [
   'sign-in form, slow',
   'first row of 1,000, slow',
@@ -29,6 +30,8 @@ const figures = [
   'last key to rows, 1,000',
   'last key to rows, 10,000',
   'press to form',
+  'frames dropped, reading 10,000, %',
+  'frames dropped, through 10,000, %',
   'heap at 10,000, MB',
   'nodes at 10,000',
 ] as const
@@ -37,7 +40,7 @@ type Figures = Record<(typeof figures)[number], number>
 /**
  * `npm run bench:peers`: the console beside the same list in plain JavaScript and in React with a virtual list, on a
  * processor four times slower; `slow` is a network of 1.6 Mbit/s and 150 ms. They take turns; medians of `--rounds` (5),
- * and the console's ratios to React.
+ * and the console's ratios to React; of frames how many per cent more are dropped.
  */
 async function measure(): Promise<void> {
   const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } }).values
@@ -100,6 +103,14 @@ async function figuresOf(
     const fastLive = await fast.paintedAt(live)
     await page.waitForTimeout(quiet)
     const { TaskDuration = 0, JSHeapUsedSize = 0, Nodes = 0 } = await fast.counts()
+    if (size === sizes.at(-1)) {
+      found['frames dropped, reading 10,000, %'] = (await scrolled(page, 'reading')).dropped
+      found['frames dropped, through 10,000, %'] = (await scrolled(page, 'whole')).dropped
+      await page.evaluate(() =>
+        (document.querySelector('.list') ?? document.scrollingElement)?.scrollTo(0, 0),
+      )
+      await page.waitForTimeout(1000)
+    }
     await page.locator('input[type=search]').first().focus()
     const key = await untilChanged(page, names, () => page.keyboard.type(typed, { delay: 60 }))
     // The records of the first rows are on the server.
@@ -127,11 +138,12 @@ function report(measured: ReadonlyMap<string, Figures[]>): void {
     const values = (measured.get(name) ?? []).map((one) => one[figure]).toSorted((a, b) => a - b)
     return values[Math.floor(values.length / 2)] ?? 0
   }
-  console.log(`\n${''.padEnd(32)}   plain   React  console  to React`)
+  console.log(`\n${''.padEnd(34)}   plain   React  console  to React`)
   for (const figure of figures) {
     const [plain = 0, bare = 0, own = 0] = ['plain', 'bare', 'console'].map((name) => median(name, figure))
     const cells = [plain, bare, own].map((value) => value.toFixed(value < 100 ? 1 : 0).padStart(8))
-    console.log(`${figure.padEnd(32)}${cells.join('')}${(own / bare).toFixed(2).padStart(10)}`)
+    const toReact = figure.endsWith('%') ? `+${(own - bare).toFixed(0)}` : (own / bare).toFixed(2)
+    console.log(`${figure.padEnd(34)}${cells.join('')}${toReact.padStart(10)}`)
   }
 }
 

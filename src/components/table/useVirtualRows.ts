@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useSettled } from '../../lib/useSettled'
 import { useTopOf } from '../../lib/useTopOf'
+import { DrawnRows } from './windowing/DrawnRows'
 import { rowHeight, usualTop } from './windowing/rowHeight'
 import { useWindowedRows } from './windowing/useWindowedRows'
 import type { RowHeights, WindowedRows, WindowedRowsOptions } from './windowing/WindowedRows'
@@ -95,6 +96,7 @@ export function useVirtualRows({
   const body = useRef<HTMLTableSectionElement>(null)
   const count = rows.length
   const [heights] = useState(() => [...(scroll?.heights ?? [])])
+  const [drawnRows] = useState(() => new DrawnRows())
   const top = useTopOf(body, usualTop)
   const isWhole = count <= wholeUpTo && !isArriving
   const isTyping = useSettled(search, search, typingPause) !== search
@@ -113,9 +115,8 @@ export function useVirtualRows({
     initialMeasurementsCache: heights,
     overscan: isTyping ? spareRows.whileTyping : isWhole ? count : spareRows.atRest,
     // The library's own would bring it along before the first rows.
-    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
-      const first = Math.max(0, startIndex - overscan)
-      const last = Math.min(count - 1, endIndex + overscan)
+    rangeExtractor: (inView) => {
+      const { first, last } = drawnRows.around(inView, rows)
       const drawn = Array.from({ length: last - first + 1 }, (_, index) => first + index)
       if (keep === undefined || keep < 0 || keep >= count || (keep >= first && keep <= last)) return drawn
       return keep < first ? [keep, ...drawn] : [...drawn, keep]

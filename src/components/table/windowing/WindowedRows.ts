@@ -1,4 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import type { RowsInView } from './DrawnRows'
 
 /** Rows with their keys and heights. */
 export type RowHeights = readonly VirtualItem[]
@@ -31,12 +32,7 @@ export interface WindowedRowsOptions {
   /** So many rows above and below those in view are drawn beforehand. */
   overscan: number
   /** The rows that are drawn where these are in view, of `count`. */
-  rangeExtractor: (inView: {
-    startIndex: number
-    endIndex: number
-    overscan: number
-    count: number
-  }) => number[]
+  rangeExtractor: (inView: RowsInView) => number[]
   measureElement: (
     row: HTMLTableRowElement,
     entry: ResizeObserverEntry | undefined,

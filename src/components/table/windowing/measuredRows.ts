@@ -31,6 +31,8 @@ export function measuredRows(
   draw: () => void,
 ): MeasuredRows {
   let isMeasuring = false
+  /** The rows that stand on the page. */
+  let drawn = ''
   const whole = (options: LaterOptions): VirtualizerOptions<Window, HTMLTableRowElement> => ({
     ...options,
     initialOffset: first.initialOffset,
@@ -39,8 +41,11 @@ export function measuredRows(
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
     scrollToFn: windowScroll,
-    // In the middle of a drawing nothing can be drawn at once.
-    onChange: (_, isScrolling) => (isScrolling && !isMeasuring ? flushSync(draw) : draw()),
+    onChange(_, isScrolling) {
+      // In the middle of a drawing nothing can be drawn at once.
+      if (!isScrolling || isMeasuring) draw()
+      else if (endsOf(rows.getVirtualItems()) !== drawn) flushSync(draw)
+    },
   })
   const rows = new Virtualizer(whole(first))
   // Such a browser holds what is in view by itself when rows above it are drawn: the library would scroll once more.
@@ -55,5 +60,17 @@ export function measuredRows(
       isMeasuring = false
     }
   }
-  return { rows, setOptions: (options) => rows.setOptions(whole(options)), start, update }
+  return {
+    rows,
+    setOptions: (options) => rows.setOptions(whole(options)),
+    start,
+    update() {
+      drawn = endsOf(rows.getVirtualItems())
+      update()
+    },
+  }
 }
+
+/** What tells rows from others that are drawn in their place: where they begin and end, and how many they are. */
+const endsOf = (items: readonly { index: number }[]): string =>
+  [items[0]?.index, items.at(-1)?.index, items.length].join()

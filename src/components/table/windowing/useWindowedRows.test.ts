@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createElement } from 'react'
+import { act, createElement, Profiler } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TableScroll } from '../useVirtualRows'
@@ -125,6 +125,21 @@ describe('the library that measures the rows of a long table', () => {
     await rest()
     expect(numbers()).toContain(500)
     expect(drawn().every((row) => observed.has(row))).toBe(true)
+  })
+
+  it('draws nothing anew while enough rows are drawn ahead, then several rows at once', async () => {
+    const draws = { count: 0 }
+    const onRender = () => (draws.count += 1)
+    await act(async () => root.render(createElement(Profiler, { id: 'table', onRender }, table())))
+    await rest()
+    await scrollTo(4800)
+    const before = numbers()
+    expect(before).toEqual(range(100 - spare, 100 + inView + spare))
+    draws.count = 0
+    for (const row of [101, 102, 103]) await scrollTo(row * 48)
+    expect([draws.count, numbers()]).toEqual([0, before])
+    await scrollTo(104 * 48)
+    expect(numbers()).toEqual(range(104 - 2, 104 + inView + 2 * spare))
   })
 
   it.each(['before anybody listened', 'while its rows were about to be drawn'])(

@@ -1,0 +1,58 @@
+/** The rows in view, by their numbers from 0, of `count`; so many more are drawn on each side at rest (`overscan`). */
+export interface RowsInView {
+  startIndex: number
+  endIndex: number
+  overscan: number
+  count: number
+}
+
+/** Rows that are drawn: both ends belong to them. */
+interface Drawn {
+  readonly first: number
+  readonly last: number
+}
+
+/** With fewer spare rows than that before the window, more are drawn. */
+const fewest = 2
+
+/**
+ * Which rows are drawn. While somebody scrolls they are drawn several at a time, ahead of the window, and not one by one as they
+ * come into view: to lay out and paint the table once more costs more than a row does.
+ */
+export class DrawnRows {
+  #rows: unknown
+  #inView: RowsInView | undefined
+  #drawn: Drawn = { first: 0, last: -1 }
+
+  /** The rows to draw; where `rows` are others than the last time, nothing of what was drawn counts. */
+  around(inView: RowsInView, rows: unknown): Drawn {
+    const before =
+      this.#rows === rows && this.#inView?.overscan === inView.overscan ? this.#inView : undefined
+    if (!before || !this.isEnough(inView)) this.#drawn = within(inView, this.spare(before, inView))
+    this.#rows = rows
+    this.#inView = inView
+    return this.#drawn
+  }
+
+  private isEnough({ startIndex, endIndex, overscan, count }: RowsInView): boolean {
+    const spare = Math.min(fewest, overscan)
+    return (
+      this.#drawn.first <= Math.max(0, startIndex - spare) &&
+      this.#drawn.last >= Math.min(count - 1, endIndex + spare)
+    )
+  }
+
+  /** How many are drawn above and below those in view: after a jump as at rest, else twice as many where the list is going to. */
+  private spare(before: RowsInView | undefined, { startIndex, endIndex, overscan }: RowsInView) {
+    const isJump = !before || startIndex > this.#drawn.last || endIndex < this.#drawn.first
+    if (isJump) return { above: overscan, below: overscan }
+    const behind = Math.min(fewest, overscan)
+    const isDown = startIndex > before.startIndex || endIndex > before.endIndex
+    return isDown ? { above: behind, below: 2 * overscan } : { above: 2 * overscan, below: behind }
+  }
+}
+
+const within = (
+  { startIndex, endIndex, count }: RowsInView,
+  { above, below }: { above: number; below: number },
+): Drawn => ({ first: Math.max(0, startIndex - above), last: Math.min(count - 1, endIndex + below) })
