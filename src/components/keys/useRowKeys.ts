@@ -9,20 +9,27 @@ const editLink = 'a[href*="/edit/"], a[href$="/update"]'
 
 /**
  * `j` and `k` go from row to row, to the first thing in each that takes the focus, and `e` to the form of the row's record.
- * A row that is not drawn yet comes into the document as soon as the row before it is in view. Back from a record they go on from its
- * row.
+ * A row that is not drawn yet comes into the document as soon as the row before it is in view, or by `drawInView` where keys are
+ * faster than frames. Back from a record they go on from its row.
  */
-export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean): void {
+export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean, drawInView?: () => void): void {
   const registry = useContext(ShortcutContext)?.registry
   const rows = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-index]:not([data-day])') ?? [])]
   const current = () =>
     document.activeElement?.closest<HTMLElement>('[data-index]:not([data-day])') ?? undefined
 
-  const move = (by: 1 | -1) => {
+  const rowAfter = (by: 1 | -1) => {
     const all = rows()
     const own = all.indexOf(current() as HTMLElement)
     const at = own < 0 ? all.findIndex((row) => isInView(row) && leadsTo(row, registry?.visited)) : own
-    const next = at < 0 ? all.find(isInView) : all[at + by]
+    return at < 0 ? all.find(isInView) : all[at + by]
+  }
+  const move = (by: 1 | -1) => {
+    let next = rowAfter(by)
+    if (!next && drawInView) {
+      drawInView()
+      next = rowAfter(by)
+    }
     const stop =
       next?.querySelector<HTMLElement>(`th :is(${stops})`) ?? next?.querySelector<HTMLElement>(stops)
     stop?.focus()

@@ -74,7 +74,7 @@ export interface TableFrameProps<Row> {
  */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { label, noun, columns, numbered, total, found, search, sort, onSort, tree, virtual } = props
-  const { body, virtualizer } = virtual
+  const { body, virtualizer, drawInView } = virtual
   const slots = useContext(ListSlots)
   const searchInput = useRef<HTMLInputElement>(null)
   const handleSearch = useSteady(search.onChange)
@@ -90,7 +90,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     searchInput.current?.focus()
   }
 
-  useRowKeys(body, found > 0)
+  useRowKeys(body, found > 0, drawInView)
   const { selection, menuRows } = props
   const frame = useRef<HTMLDivElement>(null)
   const handleSelectionKey = useSelectionKeys(selection, body)

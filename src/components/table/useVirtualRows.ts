@@ -66,6 +66,8 @@ export interface VirtualRows {
   virtualizer: WindowedRows
   /** Takes each row that is drawn, and null for one that is gone; the same function always. */
   measure: (row: HTMLTableRowElement | null) => void
+  /** Draws the rows where the window is now: the event of scrolling comes with the next frame. Not for effects. */
+  drawInView: () => void
 }
 
 export interface VirtualRowsOptions {
@@ -122,7 +124,7 @@ export function useVirtualRows({
       return keep < first ? [keep, ...drawn] : [...drawn, keep]
     },
   }
-  const { virtualizer, measure } = useWindowedRows(options, body)
+  const { virtualizer, measure, drawInView } = useWindowedRows(options, body)
 
   const onLeave = scroll?.onLeave
   useEffect(() => () => onLeave?.(virtualizer.takeSnapshot()), [onLeave, virtualizer])
@@ -137,5 +139,5 @@ export function useVirtualRows({
     [onRows, rows, whole],
   )
 
-  return { body, virtualizer, measure }
+  return { body, virtualizer, measure, drawInView }
 }

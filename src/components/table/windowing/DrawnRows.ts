@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** With fewer spare rows than that before the window, more are drawn. */
-const fewest = 2
+const fewest = 3
 
 /**
  * Which rows are drawn. While somebody scrolls they are drawn several at a time, ahead of the window, and not one by one as they

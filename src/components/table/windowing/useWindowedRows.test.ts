@@ -136,10 +136,10 @@ describe('the library that measures the rows of a long table', () => {
     const before = numbers()
     expect(before).toEqual(range(100 - spare, 100 + inView + spare))
     draws.count = 0
-    for (const row of [101, 102, 103]) await scrollTo(row * 48)
+    for (const row of [101, 102]) await scrollTo(row * 48)
     expect([draws.count, numbers()]).toEqual([0, before])
-    await scrollTo(104 * 48)
-    expect(numbers()).toEqual(range(104 - 2, 104 + inView + 2 * spare))
+    await scrollTo(103 * 48)
+    expect(numbers()).toEqual(range(103 - 3, 103 + inView + 2 * spare))
   })
 
   it.each(['before anybody listened', 'while its rows were about to be drawn'])(

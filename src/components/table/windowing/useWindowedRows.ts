@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { whenIdle } from '../../../lib/idle/whenIdle'
 import { useLatest } from '../../../lib/useLatest'
 import { EqualRows } from './EqualRows'
@@ -40,6 +41,8 @@ export function useWindowedRows(
   virtualizer: WindowedRows
   /** Takes each row that is drawn, and null for one that is gone; the same function always. */
   measure: (row: HTMLTableRowElement | null) => void
+  /** Draws the rows where the window is now. Not for effects. */
+  drawInView: () => void
 } {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   const [equal] = useState(() => new EqualRows(options))
@@ -95,5 +98,11 @@ export function useWindowedRows(
   }, [virtualizer, equal, body])
   const measure = useCallback((row: HTMLTableRowElement | null) => current.current.measureElement(row), [])
 
-  return { virtualizer, measure }
+  const drawInView = useCallback(() => {
+    if (current.current === equal) equal.scrolled(window.scrollY)
+    else current.current.scrollOffset = window.scrollY
+    flushSync(draw)
+  }, [equal])
+
+  return { virtualizer, measure, drawInView }
 }
