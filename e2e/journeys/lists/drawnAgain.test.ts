@@ -19,6 +19,7 @@ describe('on the list of projects', () => {
     const letter = await drawsOf(page, () => page.keyboard.type('e'))
     await drawsOf(page, () => page.keyboard.press('Escape'))
     await page.mouse.move(500, 500)
+    await drawsOf(page, () => page.mouse.wheel(0, 600))
     const step = await drawsOf(page, () => page.mouse.wheel(0, 100))
     const way = await drawsOf(page, async () => {
       for (let steps = 0; steps < 10; steps += 1) await page.mouse.wheel(0, 100)

@@ -28,6 +28,14 @@ describe('the rows that a table draws', () => {
     expect(drawn.around(from(103), rows)).toEqual({ first: 100, last: 132 })
   })
 
+  it('follow what is in view one by one at the top, where a list grows and what stands above it too', () => {
+    const drawn = new DrawnRows()
+    const top = (endIndex: number) => ({ startIndex: 0, endIndex, overscan, count })
+    expect(drawn.around(top(10), rows)).toEqual({ first: 0, last: 15 })
+    expect(drawn.around(top(11), rows)).toEqual({ first: 0, last: 16 })
+    expect(drawn.around(top(10), rows)).toEqual({ first: 0, last: 15 })
+  })
+
   it('begin anew with other rows, and with another number of spare ones', () => {
     const drawn = new DrawnRows()
     drawn.around(from(100), rows)

@@ -28,7 +28,10 @@ export class DrawnRows {
   around(inView: RowsInView, rows: unknown): Drawn {
     const before =
       this.#rows === rows && this.#inView?.overscan === inView.overscan ? this.#inView : undefined
-    if (!before || !this.isEnough(inView)) this.#drawn = within(inView, this.spare(before, inView))
+    // At the top the list is at rest: what stands above it may become higher, and lists grow there.
+    const isMoved = inView.startIndex > 0
+    if (!before || !isMoved || !this.isEnough(inView))
+      this.#drawn = within(inView, this.spare(before, inView))
     this.#rows = rows
     this.#inView = inView
     return this.#drawn
@@ -42,10 +45,10 @@ export class DrawnRows {
     )
   }
 
-  /** How many are drawn above and below those in view: after a jump as at rest, else twice as many where the list is going to. */
+  /** How many are drawn above and below those in view: after a jump and at the top as at rest, else twice as many where the list goes. */
   private spare(before: RowsInView | undefined, { startIndex, endIndex, overscan }: RowsInView) {
-    const isJump = !before || startIndex > this.#drawn.last || endIndex < this.#drawn.first
-    if (isJump) return { above: overscan, below: overscan }
+    const isFar = !before || startIndex > this.#drawn.last || endIndex < this.#drawn.first
+    if (isFar || startIndex === 0) return { above: overscan, below: overscan }
     const behind = Math.min(fewest, overscan)
     const isDown = startIndex > before.startIndex || endIndex > before.endIndex
     return isDown ? { above: behind, below: 2 * overscan } : { above: 2 * overscan, below: behind }
