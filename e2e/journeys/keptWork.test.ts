@@ -177,6 +177,8 @@ describe('what is typed', () => {
   it('by a damaged or foreign storage is neither lost nor trusted', async () => {
     const { page, leave, former } = await typing('typed before the damage')
     await page.goto('/settings')
+    // A console that starts later would find the damage here, mend it and say so.
+    await page.locator('#root h1').waitFor()
     await page.evaluate(() => {
       localStorage.setItem('theme', 'purple')
       localStorage.setItem('returnTo', JSON.stringify({ path: '//evil.example' }))
