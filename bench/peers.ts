@@ -14,7 +14,7 @@ const sizes = [1000, 10_000]
 /** A part of the names that are made here, each key of which leaves fewer. */
 const typed = '705'
 
-/** What is measured, in the order of the table; all but the last four in ms. A row acts once it can be pressed. */
+/** What is measured, in the order of the table; all in ms but the frames, heap and nodes. A row acts once it can be pressed. */
 const figures = [
   'sign-in form, slow',
   'first row of 1,000, slow',
@@ -31,7 +31,9 @@ const figures = [
   'last key to rows, 10,000',
   'press to form',
   'frames dropped, reading 10,000, %',
+  'frames blank, reading 10,000, %',
   'frames dropped, through 10,000, %',
+  'frames blank, through 10,000, %',
   'heap at 10,000, MB',
   'nodes at 10,000',
 ] as const
@@ -40,7 +42,7 @@ type Figures = Record<(typeof figures)[number], number>
 /**
  * `npm run bench:peers`: the console beside the same list in plain JavaScript and in React with a virtual list, on a
  * processor four times slower; `slow` is a network of 1.6 Mbit/s and 150 ms. They take turns; medians of `--rounds` (5),
- * and the console's ratios to React; of frames how many per cent more are dropped.
+ * and the console's ratios to React; of frames the difference in points of per cent.
  */
 async function measure(): Promise<void> {
   const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } }).values
@@ -104,11 +106,14 @@ async function figuresOf(
     await page.waitForTimeout(quiet)
     const { TaskDuration = 0, JSHeapUsedSize = 0, Nodes = 0 } = await fast.counts()
     if (size === sizes.at(-1)) {
-      found['frames dropped, reading 10,000, %'] = (await scrolled(page, 'reading')).dropped
-      found['frames dropped, through 10,000, %'] = (await scrolled(page, 'whole')).dropped
-      await page.evaluate(() =>
-        (document.querySelector('.list') ?? document.scrollingElement)?.scrollTo(0, 0),
-      )
+      const reading = await scrolled(page, 'reading')
+      const whole = await scrolled(page, 'whole')
+      Object.assign(found, {
+        [`frames dropped, reading ${label}, %`]: reading.dropped,
+        [`frames blank, reading ${label}, %`]: reading.blank,
+        [`frames dropped, through ${label}, %`]: whole.dropped,
+        [`frames blank, through ${label}, %`]: whole.blank,
+      })
       await page.waitForTimeout(1000)
     }
     await page.locator('input[type=search]').first().focus()
@@ -142,7 +147,9 @@ function report(measured: ReadonlyMap<string, Figures[]>): void {
   for (const figure of figures) {
     const [plain = 0, bare = 0, own = 0] = ['plain', 'bare', 'console'].map((name) => median(name, figure))
     const cells = [plain, bare, own].map((value) => value.toFixed(value < 100 ? 1 : 0).padStart(8))
-    const toReact = figure.endsWith('%') ? `+${(own - bare).toFixed(0)}` : (own / bare).toFixed(2)
+    const toReact = figure.endsWith('%')
+      ? `${own < bare ? '' : '+'}${(own - bare).toFixed(0)}`
+      : (own / bare).toFixed(2)
     console.log(`${figure.padEnd(34)}${cells.join('')}${toReact.padStart(10)}`)
   }
 }

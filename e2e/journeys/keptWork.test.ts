@@ -177,7 +177,7 @@ describe('what is typed', () => {
   it('by a damaged or foreign storage is neither lost nor trusted', async () => {
     const { page, leave, former } = await typing('typed before the damage')
     await page.goto('/settings')
-    // A console that starts later would find the damage here, mend it and say so.
+    // Before the console has started here, it would still read the invalid settings on this page, report and reset them.
     await page.locator('#root h1').waitFor()
     await page.evaluate(() => {
       localStorage.setItem('theme', 'purple')

@@ -48,24 +48,21 @@ describe('people', () => {
     expect(admin.complaints.filter((words) => !words.includes('422'))).toEqual([])
   })
 
-  it.each([720, 768, 1100])(
-    'stand in rows of one height at %s px, as those that are still read',
-    async (width) => {
-      const { page, leave } = await journey.arriveAs('SUPER_ADMIN')
-      await page.setViewportSize({ width, height: 844 })
-      const release = await holdBack(page, '**/api/admin/users/*')
-      await page.goto('/manage_users_main/1')
-      const skeleton = page.locator('[data-waiting] > div').nth(1)
-      await skeleton.waitFor()
-      const height = await skeleton.evaluate((row) => row.getBoundingClientRect().height)
-      release()
-      await page.getByRole('rowheader', { name: 'Ada Adeyemi' }).waitFor()
-      const rows = await page
-        .locator('tbody tr')
-        .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-      expect(rows).toHaveLength(10)
-      expect(new Set(rows)).toEqual(new Set([height]))
-      await leave()
-    },
-  )
+  it.each([720, 768, 1100])('stand in rows as high as their skeleton at %s px', async (width) => {
+    const { page, leave } = await journey.arriveAs('SUPER_ADMIN')
+    await page.setViewportSize({ width, height: 844 })
+    const release = await holdBack(page, '**/api/admin/users/*')
+    await page.goto('/manage_users_main/1')
+    const skeleton = page.locator('[data-waiting] > div').nth(1)
+    await skeleton.waitFor()
+    const height = await skeleton.evaluate((row) => row.getBoundingClientRect().height)
+    release()
+    await page.getByRole('rowheader', { name: 'Ada Adeyemi' }).waitFor()
+    const rows = await page
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(rows).toHaveLength(10)
+    expect(new Set(rows)).toEqual(new Set([height]))
+    await leave()
+  })
 })

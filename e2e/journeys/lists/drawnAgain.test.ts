@@ -21,16 +21,16 @@ describe('on the list of projects', () => {
     await page.mouse.move(500, 500)
     await drawsOf(page, () => page.mouse.wheel(0, 600))
     const step = await drawsOf(page, () => page.mouse.wheel(0, 100))
-    const way = await drawsOf(page, async () => {
+    const tenSteps = await drawsOf(page, async () => {
       for (let steps = 0; steps < 10; steps += 1) await page.mouse.wheel(0, 100)
     })
     // 210; a new row is 17 of them. Before rows and fields were kept a letter drew 803.
     expect(letter).toBeGreaterThan(20)
     expect(letter).toBeLessThan(240)
-    // Enough rows are drawn already: 8. On the way some 20 come, several at a time.
+    // 8: enough rows are drawn ahead. Ten steps bring some 20 rows into view, which are drawn several at a time.
     expect(step).toBeLessThan(17)
-    expect(way).toBeGreaterThan(10 * 17)
-    expect(way).toBeLessThan(30 * 17)
+    expect(tenSteps).toBeGreaterThan(10 * 17)
+    expect(tenSteps).toBeLessThan(30 * 17)
     complainedOfNothing(person)
     await person.leave()
   })

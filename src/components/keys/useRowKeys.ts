@@ -18,17 +18,17 @@ export function useRowKeys(body: RefObject<HTMLElement>, isShown: boolean, drawI
   const current = () =>
     document.activeElement?.closest<HTMLElement>('[data-index]:not([data-day])') ?? undefined
 
-  const rowAfter = (by: 1 | -1) => {
+  const neighbour = (by: 1 | -1) => {
     const all = rows()
     const own = all.indexOf(current() as HTMLElement)
     const at = own < 0 ? all.findIndex((row) => isInView(row) && leadsTo(row, registry?.visited)) : own
     return at < 0 ? all.find(isInView) : all[at + by]
   }
   const move = (by: 1 | -1) => {
-    let next = rowAfter(by)
+    let next = neighbour(by)
     if (!next && drawInView) {
       drawInView()
-      next = rowAfter(by)
+      next = neighbour(by)
     }
     const stop =
       next?.querySelector<HTMLElement>(`th :is(${stops})`) ?? next?.querySelector<HTMLElement>(stops)

@@ -31,7 +31,7 @@ export function search<Item>(index: SearchIndex<Item>, query: string): Map<Item,
 }
 
 /** All things of an index, none better than another. */
-export const allOf = <Item>(index: SearchIndex<Item>): Map<Item, number> =>
+const allOf = <Item>(index: SearchIndex<Item>): Map<Item, number> =>
   new Map(index.entries.map(({ item }) => [item, 0]))
 
 /** The things that fit a query, with their ranks; see `find`. */

@@ -241,6 +241,36 @@ export const TenThousandRows: Story = {
   },
 }
 
+/** Rows are drawn ahead of the window, several at a time: none is missing on the way, and few are in the document. */
+export const ScrollsStepByStep: Story = {
+  args: { rows: sampleProjects(1000) },
+  play: async ({ canvas }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const indexAt = (part: number) =>
+      document.elementFromPoint(window.innerWidth / 2, window.innerHeight * part)?.closest('tr')?.dataset[
+        'index'
+      ]
+    const scrollBy = async (top: number, steps: number) => {
+      for (let step = 0; step < steps; step += 1) {
+        window.scrollBy({ top, behavior: 'instant' })
+        // The event of scrolling, in which rows are drawn, comes before the callbacks of a frame.
+        await frame()
+        await expect(Number(indexAt(0.5))).not.toBeNaN()
+        await expect(Number(indexAt(0.95))).not.toBeNaN()
+      }
+    }
+    await scrollBy(1500, 1)
+    const before = Number(indexAt(0.5))
+    await scrollBy(90, 60)
+    await expect(Number(indexAt(0.5))).toBeGreaterThan(before + 30)
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    await scrollBy(-90, 60)
+    await expect(Number(indexAt(0.5))).toBe(before)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2'))
+  },
+}
+
 /** The page scrolls, and the rows are those that are in view of it. */
 export const ScrollsWithThePage: Story = {
   args: { rows: sampleProjects(1000) },

@@ -27,7 +27,8 @@ export function useLongScroll(long: LongScroll, { virtualizer }: VirtualRows): n
     const owed = place.takeOwed(part)
     if (Math.abs(owed) < 1) return
     window.scrollBy({ top: owed, behavior: 'instant' })
-    catchUp(virtualizer)
+    // Has the rows drawn in the same frame.
+    virtualizer.catchUp()
     draw()
   }, [part, place, virtualizer])
 
@@ -67,9 +68,4 @@ export function useLongScroll(long: LongScroll, { virtualizer }: VirtualRows): n
   }, [part, isBusy, place, virtualizer, latest])
 
   return place.below(virtualizer.getTotalSize() - place.above, rowHeight())
-}
-
-/** Has the rows drawn in the same frame: the event of scrolling would come one too late. */
-function catchUp(virtualizer: VirtualRows['virtualizer']): void {
-  virtualizer.scrollOffset = window.scrollY
 }

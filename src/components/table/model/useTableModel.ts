@@ -51,8 +51,8 @@ function useFound<Row extends object>(options: TableModelOptions<Row>) {
       for (const child of childrenOf(row) ?? [])
         if (best.has(child)) best.set(row, Math.min(bestOf(row), bestOf(child)))
     const left = (list: readonly Row[]) => {
-      const rows = list.filter((row) => best.has(row))
-      return isRanked ? rows.sort((one, other) => bestOf(one) - bestOf(other)) : rows
+      const kept = list.filter((row) => best.has(row))
+      return isRanked ? kept.sort((one, other) => bestOf(one) - bestOf(other)) : kept
     }
     return { rows: left(rows), childrenOf: (row: Row) => left(childrenOf(row) ?? []), isFound }
   }, [index, search, isRanked, rows, all, childrenOf])

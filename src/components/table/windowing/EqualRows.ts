@@ -17,9 +17,8 @@ export class EqualRows implements WindowedRows {
     this.options = options
   }
 
-  /** The page was scrolled to here, in px. */
-  scrolled(offset: number) {
-    this.scrollOffset = offset
+  catchUp() {
+    this.scrollOffset = window.scrollY
     this.#isScrolled = true
   }
 

@@ -9,7 +9,9 @@ export interface WindowedRows {
   /** Distance of the rows from the top of the page in px. */
   readonly options: { readonly scrollMargin: number }
   /** How far the page is scrolled in px; null where it is not known yet. */
-  scrollOffset: number | null
+  readonly scrollOffset: number | null
+  /** Reads how far the page is scrolled now: the event of scrolling comes with the next frame. */
+  catchUp: () => void
   /** Measured heights in px by key. */
   readonly itemSizeCache: ReadonlyMap<unknown, number>
   /** The rows to draw, with their places on the page in px. */

@@ -47,7 +47,11 @@ export function measuredRows(
       else if (endsOf(rows.getVirtualItems()) !== drawn) flushSync(draw)
     },
   })
-  const rows = new Virtualizer(whole(first))
+  const rows = Object.assign(new Virtualizer(whole(first)), {
+    catchUp() {
+      rows.scrollOffset = window.scrollY
+    },
+  })
   // Such a browser holds what is in view by itself when rows above it are drawn: the library would scroll once more.
   if ('overflowAnchor' in document.documentElement.style)
     rows.shouldAdjustScrollPositionOnItemSizeChange = () => false

@@ -69,7 +69,7 @@ export function useWindowedRows(
       })
     const stop = whenIdle(get)
     const handleScroll = () => {
-      equal.scrolled(window.scrollY)
+      equal.catchUp()
       draw()
       get()
     }
@@ -99,10 +99,9 @@ export function useWindowedRows(
   const measure = useCallback((row: HTMLTableRowElement | null) => current.current.measureElement(row), [])
 
   const drawInView = useCallback(() => {
-    if (current.current === equal) equal.scrolled(window.scrollY)
-    else current.current.scrollOffset = window.scrollY
+    current.current.catchUp()
     flushSync(draw)
-  }, [equal])
+  }, [])
 
   return { virtualizer, measure, drawInView }
 }
