@@ -1,7 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { elsewhere } from './elsewhere'
 
 /** The processor is slowed down so many times. */
 const slowdown = 4
+/** How long a person has been at the other site, in ms: by then the browser has a process ready for the next one. */
+const beforeVisit = 1500
 /** 1.6 Mbit/s with 150 ms a round trip. */
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 
@@ -15,7 +18,10 @@ export interface Visit {
   leave: () => Promise<void>
 }
 
-/** Opens `address` and watches for the first element that fits `selector`, or `others`, and shows something or is a field. */
+/**
+ * Goes to `address` from another site and watches for the first element that fits `selector`, or `others`, and shows something or is
+ * a field.
+ */
 export async function visit(
   browser: Browser,
   wanted: {
@@ -30,6 +36,8 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
+  await page.goto(await elsewhere)
+  await page.waitForTimeout(beforeVisit)
   // tsx names functions by a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(watch, {
