@@ -112,7 +112,7 @@ async function countsOf(session: CDPSession): Promise<Record<string, number>> {
 
 /**
  * Does `act` and returns the milliseconds from the last key or press that it made until the frame after the last change of
- * what stands in the window of the elements that fit `selector`.
+ * what stands in the window of the elements that fit `selector`, fields among them.
  */
 export async function untilChanged(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((selector) => {
@@ -127,7 +127,7 @@ export async function untilChanged(page: Page, selector: string, act: () => Prom
     const read = () =>
       [...document.querySelectorAll(selector)]
         .filter(isInView)
-        .map((one) => one.textContent)
+        .map((one) => (one instanceof HTMLInputElement ? `field ${one.value}` : one.textContent))
         .join('\n')
     let last = read()
     const look = () => {
