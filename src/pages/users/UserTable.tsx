@@ -27,9 +27,9 @@ function columnsFor({
       value: (row) => row.name,
       search: true,
       cell: (row) => (
-        // One element: a phone's cell lays its children out, and drops a space that stands between them.
-        <span>
-          {row.name} {row.id === ownId && <Badge>You</Badge>}
+        <span className={styles.name}>
+          <span>{row.name}</span>
+          {row.id === ownId && <Badge>You</Badge>}
         </span>
       ),
     },

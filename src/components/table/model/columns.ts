@@ -16,7 +16,7 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue
   /** Of the first column: what a reader calls the row, where the cell shows more than the name. */
   rowLabel?: (row: Row) => string
-  /** What a cell shows; the value unless given. */
+  /** What a cell shows, as one element: a phone's card lays out what a cell holds. The value unless given. */
   cell?: (row: Row) => ReactNode
   /**
    * Order of the first press on the header, `ascending` unless given; counts and flags begin with the largest. A column
