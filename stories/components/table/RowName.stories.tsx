@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { RowName } from '../../../src/components/table/RowName'
 import { Badge } from '../../../src/components/text/Badge'
+import { hand } from '../../support/hand'
 import { inRouter } from '../../support/inRouter'
 
 const meta = {
@@ -26,6 +27,21 @@ export const WithPicture: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('presentation')).toHaveAttribute('width', '32')
     await expect(canvas.getByText('The library for web and native user interfaces')).toBeVisible()
+  },
+}
+
+/** The focus ring is around the name, not on the line below it. */
+export const Focused: Story = {
+  args: { picture: '', note: 'The library for web and native user interfaces' },
+  play: async ({ canvas }) => {
+    await hand.keyboard('{Tab}')
+    const link = canvas.getByRole('link', { name: 'react' })
+    await expect(link).toHaveFocus()
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(link)
+    await expect(outlineStyle).toBe('solid')
+    const end = link.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    // Above the letters of a line are some 3 px.
+    await expect(end - canvas.getByText(/^The library/).getBoundingClientRect().top).toBeLessThan(3)
   },
 }
 
