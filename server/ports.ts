@@ -16,7 +16,11 @@ export interface Mail {
 
 /** Stores uploaded files and returns where they are served; `address` is a path on this host or a full address. */
 export interface Files {
-  save(content: Uint8Array, kind: { extension: string; type: string }): Promise<{ address: string }>
+  /** `narrower` are forms of an image by their widths in pixels; a store may leave them out. */
+  save(
+    content: Uint8Array,
+    kind: { extension: string; type: string; narrower?: ReadonlyMap<number, Uint8Array> },
+  ): Promise<{ address: string }>
   /**
    * Keeps the image in the body of an upload without holding the body in memory; `type` is the body's content type. Where
    * there is none, a body is read into memory and its file saved. Throws an `HttpError`: 400 or 422 for the body, 503 when

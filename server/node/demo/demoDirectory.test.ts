@@ -16,11 +16,13 @@ import { demoDirectory } from './demoDirectory'
 import { readDirectory } from './readDirectory'
 
 let directory: Scenario
-const saved: Uint8Array[] = []
+const saved: { content: Uint8Array; narrower: ReadonlyMap<number, Uint8Array> | undefined }[] = []
 
 beforeAll(async () => {
   directory = await demoDirectory({
-    save: async (content) => ({ address: `/uploads/${saved.push(content)}.png` }),
+    save: async (content, { narrower }) => ({
+      address: `/uploads/${saved.push({ content, narrower })}.png`,
+    }),
   })
 })
 
@@ -174,7 +176,14 @@ describe('the demo directory', () => {
       ({ featuredImage }) => featuredImage || [],
     )
     expect(new Set(shown).size).toBe(shown.length)
-    for (const content of saved) expect(imageKind(content)?.type).toBe('image/png')
+    for (const { content } of saved) expect(imageKind(content)?.type).toBe('image/png')
+  })
+
+  it('has each picture as wide as the rows of a list show it, too', () => {
+    for (const { narrower } of saved) {
+      const row = Buffer.from(narrower?.get(64) ?? [])
+      expect([row.readUInt32BE(16), row.readUInt32BE(20)]).toEqual([64, 43])
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import { uploadWidths } from '../../../src/contract/uploads'
 import { aClaim, aNode, anApplication, anArticle, anOpportunity, aProject, aTag, aUser } from '../../fixtures'
 import { nameKey } from '../../database/nameKey'
 import type { Files } from '../../ports'
@@ -78,7 +79,12 @@ export async function demoDirectory(files: Files): Promise<Scenario> {
 async function savePictures(files: Files, count: number): Promise<string[]> {
   const saved = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      files.save(markPicture(index + 1), { extension: 'png', type: 'image/png' }),
+      files.save(markPicture(index + 1), {
+        extension: 'png',
+        type: 'image/png',
+        // For the rows of lists.
+        narrower: new Map([[uploadWidths[0], markPicture(index + 1, uploadWidths[0])]]),
+      }),
     ),
   )
   return saved.map(({ address }) => address)

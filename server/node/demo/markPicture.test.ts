@@ -15,6 +15,15 @@ it('draws a whole PNG, the same for the same seed', () => {
   expect(Buffer.from(markPicture(7)).equals(content)).toBe(true)
 })
 
+it('draws the same at another width', () => {
+  const content = Buffer.from(markPicture(7, 64))
+  expect([content.readUInt32BE(16), content.readUInt32BE(20)]).toEqual([64, 43])
+  const paletteOf = (picture: Buffer) =>
+    picture.subarray(picture.indexOf('PLTE'), picture.indexOf('IDAT') - 4)
+  expect(paletteOf(content).equals(paletteOf(Buffer.from(markPicture(7))))).toBe(true)
+  expect(content.length).toBeLessThan(2048)
+})
+
 it('draws a small one of its own for each of a thousand seeds', () => {
   const pictures = Array.from({ length: 1000 }, (_, seed) => Buffer.from(markPicture(seed)))
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1000)

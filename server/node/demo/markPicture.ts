@@ -2,11 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Pixels. */
-const width = 480
-const height = 320
-/** How far from the middle a figure goes. */
-const reach = 120
+/** Width in pixels. */
+const wholeWidth = 480
+/** Parts of the width. */
+const heightOfWidth = 2 / 3
+/** How far from the middle a figure goes, in parts of the height. */
+const reach = 3 / 8
 
 /** How many colours the gradient has, from its corner at the top left to the opposite one. */
 const steps = 51
@@ -60,17 +61,19 @@ const figures: readonly Figure[] = [
   (x, y) => shade(inCircle(x, y, 0.6) && x * y > 0, inCircle(x, y, 0.6)),
 ]
 
-/** The compressed points of each figure: pictures of the same figure differ in their colours alone. */
-const drawn = new Map<number, Buffer>()
+/** The compressed points of each figure at a width: pictures of the same figure differ in their colours alone. */
+const drawn = new Map<string, Buffer>()
 
 /**
- * A mark of 480 × 320 pixels as PNG, of some 4 kB: a simple shape on a gradient. The same `seed` always gives the same
- * one, and the first thousand seeds give different ones.
+ * A mark as PNG, `width` pixels wide and two thirds of that high, of some 4 kB at 480: a simple shape on a gradient. The same
+ * `seed` always gives the same one, and the first thousand seeds give different ones.
  */
-export function markPicture(seed: number): Uint8Array {
+export function markPicture(seed: number, width = wholeWidth): Uint8Array {
+  const height = Math.round(width * heightOfWidth)
   const figure = seed % figures.length
-  const points = drawn.get(figure) ?? drawPoints(figures[figure]!)
-  drawn.set(figure, points)
+  const key = `${figure} ${width}`
+  const points = drawn.get(key) ?? drawPoints(figures[figure]!, width, height)
+  drawn.set(key, points)
   // Steps of the golden ratio lie far from each other, however many there are; between the two ends lies olive.
   const hue = 140 + 260 * ((seed * 0.618034 + 0.42) % 1)
   const from = colourOf(0.46, 0.15, hue)
@@ -96,24 +99,23 @@ export function markPicture(seed: number): Uint8Array {
   ])
 }
 
-function drawPoints(figure: Figure): Buffer {
+function drawPoints(figure: Figure, width: number, height: number): Buffer {
+  const veilAt = (x: number, y: number) =>
+    figure((x - width / 2) / (height / 2), (y - height / 2) / (height / 2))
   // PNG: each line starts with the number of its filter; 0 is none.
   const lines = Buffer.alloc(height * (1 + width))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const step = Math.round(((x / width + y / height) / 2) * (steps - 1))
-      const isFar = Math.max(Math.abs(x - width / 2), Math.abs(y - height / 2)) > reach
-      lines[y * (1 + width) + 1 + x] = (isFar ? 0 : nearestVeil(veilAt(figure, x, y))) * steps + step
+      const isFar = Math.max(Math.abs(x - width / 2), Math.abs(y - height / 2)) > reach * height
+      lines[y * (1 + width) + 1 + x] = (isFar ? 0 : nearestVeil(smooth(veilAt, x, y))) * steps + step
     }
   return deflateSync(lines)
 }
 
 /** The white over a pixel, by four points of it. */
-function veilAt(figure: Figure, x: number, y: number): number {
-  const at = (dx: number, dy: number) =>
-    figure((x + dx - width / 2) / (height / 2), (y + dy - height / 2) / (height / 2))
-  return (at(0.25, 0.25) + at(0.75, 0.25) + at(0.25, 0.75) + at(0.75, 0.75)) / 4
-}
+const smooth = (at: (x: number, y: number) => number, x: number, y: number): number =>
+  (at(x + 0.25, y + 0.25) + at(x + 0.75, y + 0.25) + at(x + 0.25, y + 0.75) + at(x + 0.75, y + 0.75)) / 4
 
 const nearestVeil = (wanted: number): number =>
   wanted < 0.07 ? 0 : wanted < 0.21 ? 1 : wanted < 0.45 ? 2 : wanted < 0.785 ? 3 : 4

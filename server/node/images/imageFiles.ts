@@ -18,20 +18,28 @@ export type ImageFiles = Required<Files> & { close(): void }
 /** Keeps files as uploads under random names. `save` throws for a kind that may not be served. */
 export function createFiles(uploads: UploadStore): Files {
   return {
-    async save(content, { extension }) {
-      const name = `${randomBytes(16).toString('hex')}.${extension.replace(/^\./, '').toLowerCase()}`
+    async save(content, { extension, narrower = new Map() }) {
+      const ending = extension.replace(/^\./, '').toLowerCase()
+      const id = randomBytes(16).toString('hex')
+      const name = `${id}.${ending}`
       if (!uploadName.test(name)) throw new Error(`Files of the kind ${extension} are not kept`)
-      const part = path.join(await uploads.workFolder(), `${name}.part`)
-      try {
-        await writeFile(part, content, { flag: 'wx' })
-        await uploads.keep(name, part)
-      } catch (error) {
-        throw noRoom(error)
-      } finally {
-        await rm(part, { force: true })
-      }
+      // The image itself comes last: what can be asked for is whole.
+      for (const [width, form] of narrower) await keep(uploads, `${id}.${width}.${ending}`, form)
+      await keep(uploads, name, content)
       return { address: uploadsPath + name }
     },
+  }
+}
+
+async function keep(uploads: UploadStore, name: string, content: Uint8Array): Promise<void> {
+  const part = path.join(await uploads.workFolder(), `${name}.part`)
+  try {
+    await writeFile(part, content, { flag: 'wx' })
+    await uploads.keep(name, part)
+  } catch (error) {
+    throw noRoom(error)
+  } finally {
+    await rm(part, { force: true })
   }
 }
 

@@ -109,9 +109,14 @@ function refuse(
     .end(words)
 }
 
-/** The names of an upload: that of the narrower form which `w` asks for first, and its own where there is none that narrow. */
+/**
+ * The names of an upload: those of the narrower form which `w` asks for first, as WebP or in its own format, and its own name
+ * where there is none that narrow.
+ */
 function formsOf(name: string, query: string | undefined): string[] {
   const wanted = Number(new URLSearchParams(query).get('w'))
   const isWidth = uploadWidths.includes(wanted as (typeof uploadWidths)[number])
-  return isWidth ? [`${name.slice(0, 32)}.${wanted}.webp`, name] : [name]
+  if (!isWidth) return [name]
+  const narrower = `${name.slice(0, 32)}.${wanted}`
+  return [...new Set([`${narrower}.webp`, narrower + path.extname(name)]), name]
 }

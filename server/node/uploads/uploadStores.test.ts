@@ -160,6 +160,19 @@ describe.each(Object.keys(uploadStores))('uploads in %s', (kind) => {
     files.close()
   })
 
+  it('hold narrower forms in the format of the image', async () => {
+    const [whole, narrow] = [randomBytes(3000), randomBytes(300)]
+    const { address } = await createFiles(uploads.store).save(whole, {
+      extension: 'png',
+      type: 'image/png',
+      narrower: new Map([[64, narrow]]),
+    })
+    const answer = await ask(`${address}?w=64`)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect((await bytesOf(answer)).equals(narrow)).toBe(true)
+    expect((await bytesOf(await ask(`${address}?w=320`))).equals(whole)).toBe(true)
+  })
+
   it('go after 7 days with their forms, unless a record names them', async () => {
     const { database } = createMemoryServer('empty')
     const ids = [1, 2, 3].map(() => randomBytes(16).toString('hex'))
