@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { isImageAddress } from '../../contract/fieldRules'
 import { sizedFor } from '../../contract/uploads'
+import { useDrawLater } from '../../lib/idle/useDrawLater'
 import { ScreenLink } from '../text/ScreenLink'
 import { firstLetter } from './model/firstLetter'
 import styles from './RowName.module.css'
@@ -46,12 +47,14 @@ export function RowName({ name, to, note, picture, children }: RowNameProps) {
 
 function RowPicture({ address, name }: { address: string; name: string }) {
   const [broken, setBroken] = useState<string>()
+  const isDue = useDrawLater()
   if (address === broken || !isImageAddress(address))
     return (
       <span className={styles.letter} aria-hidden="true">
         {firstLetter(name)}
       </span>
     )
+  if (!isDue) return <span className={styles.picture} />
   // Before the address: fetched with the rows that are shown, not with rows that are only being made.
   return (
     <img

@@ -25,7 +25,7 @@ export const Default: Story = {
 export const WithPicture: Story = {
   args: { picture: '/images/project.svg', note: 'The library for web and native user interfaces' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('presentation')).toHaveAttribute('width', '32')
+    await expect(await canvas.findByRole('presentation')).toHaveAttribute('width', '32')
     await expect(canvas.getByText('The library for web and native user interfaces')).toBeVisible()
   },
 }
@@ -49,7 +49,7 @@ export const Focused: Story = {
 export const WithUpload: Story = {
   args: { picture: `/uploads/${'0'.repeat(32)}.png` },
   play: async ({ canvas, args }) => {
-    const picture = canvas.getByRole('presentation')
+    const picture = await canvas.findByRole('presentation')
     await expect(picture).toHaveAttribute('src', `${args.picture}?w=64`)
     // Written the other way round, rows that are made and not shown fetch their pictures too.
     const names = picture.getAttributeNames()
