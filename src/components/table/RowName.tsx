@@ -54,13 +54,12 @@ function RowPicture({ address, name }: { address: string; name: string }) {
         {firstLetter(name)}
       </span>
     )
-  if (!isDue) return <span className={styles.picture} />
   // Before the address: fetched with the rows that are shown, not with rows that are only being made.
   return (
     <img
       className={styles.picture}
       loading="lazy"
-      src={sizedFor(address, 32 * window.devicePixelRatio)}
+      src={isDue ? sizedFor(address, 32 * window.devicePixelRatio) : undefined}
       alt=""
       width={32}
       height={32}

@@ -57,7 +57,7 @@ async function rowsAdded(body: Element, act: () => Promise<void>) {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof HTMLTableRowElement && node.dataset['index'] !== undefined) {
         counts.rows += 1
-        if (node.querySelector('img')) counts.pictures += 1
+        if (node.querySelector('img[src]')) counts.pictures += 1
       }
   })
   observer.observe(body, { childList: true })
