@@ -90,6 +90,7 @@ function start(root: HTMLElement) {
   const forget = () => setTimeout(() => forgetEarly(early), longestEarly)
   if (early.length > 0) fetchEarlyReader().then(forget, forget)
   if (isLogin) {
+    window.heldKeys = undefined
     fetchBehindForm(root, fetchClient)
     // The console fetches it behind its screens.
     fetchWhenIdle([fetchFace])

@@ -69,6 +69,17 @@ describe('the frame that is painted before the console is there', () => {
     complainedOfNothing(person!)
   })
 
+  it('takes keys: the console goes on with them', async () => {
+    const { page, start } = await open({ path: '/article_main' })
+    await page.locator('#painted').waitFor()
+    await page.keyboard.type('/lic')
+    start()
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await expect.poll(() => search.inputValue()).toBe('lic')
+    await expect.poll(() => page.url()).toContain('q=lic')
+    complainedOfNothing(person!)
+  })
+
   it('is read by nobody', async () => {
     const { page } = await open({ path: '/tags_main' })
     await page.locator('#painted').waitFor()

@@ -95,6 +95,18 @@ describe('rows that are painted before the console is there', () => {
     complainedOfNothing(person!)
   })
 
+  it('take keys: the console goes on with them', async () => {
+    const { page, start } = await open()
+    await painted(page).first().waitFor()
+    await page.keyboard.type('/rec')
+    start()
+    await real(page).first().waitFor()
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await expect.poll(() => search.inputValue()).toBe('rec')
+    await expect.poll(() => page.url()).toContain('q=rec')
+    complainedOfNothing(person!)
+  })
+
   it('take a press: the console opens what was pressed', async () => {
     const { page, start } = await open()
     const name = painted(page).nth(2).locator('th a')

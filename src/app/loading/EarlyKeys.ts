@@ -3,6 +3,14 @@ const longest = 5000
 /** So long the console may be on its way, in ms: where another screen has come instead, keys are left alone. */
 const patience = 10_000
 
+/** What the first of the held keys can be, and the others: with Space, Backspace and Escape nothing begins. */
+const first = /^\S$/u
+const later = /^(.|Backspace|Escape)$/u
+
+/** Whether the console may mean a key: a letter, Backspace or Escape, and the command key with K. */
+export const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isFirst: boolean): boolean =>
+  !altKey && (ctrlKey || metaKey ? /^k$/i : isFirst ? first : later).test(key)
+
 /**
  * Keys pressed while the console's code and the session are on their way: a letter, Backspace or Escape with nothing
  * focused, and the command key with K. They are held back, and pressed again once something listens.
@@ -12,8 +20,10 @@ export class EarlyKeys {
   private isReplaying = false
   private readonly timer: ReturnType<typeof setTimeout>
 
-  /** Begins with this page's next key. */
+  /** Begins with the keys that the page has held (`holdKeys`), and its next one. */
   constructor(private readonly page: Window) {
+    for (const key of page.heldKeys ?? []) if (isHeld(key, this.held.length === 0)) this.held.push(key)
+    page.heldKeys = undefined
     page.addEventListener('keydown', this.hold, true)
     this.timer = setTimeout(() => this.stop(), patience)
   }
@@ -35,15 +45,11 @@ export class EarlyKeys {
     this.held.push(event)
   }
 
-  private isMeant({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  private isMeant(event: KeyboardEvent): boolean {
     const { activeElement, body } = this.page.document
-    const isFirst = this.held.length === 0
     // In a field of another screen, such as that of the login, they are its own; a key pressed again may have led to one.
     if (!this.isReplaying && activeElement !== body) return false
-    if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey
-    // Nothing begins with them.
-    if ([' ', 'Backspace', 'Escape'].includes(key)) return !isFirst
-    return !altKey && [...key].length === 1
+    return isHeld(event, this.held.length === 0)
   }
 
   // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter.

@@ -1,4 +1,5 @@
 import type { EarlyCall } from '../../api/earlyCalls'
+import { holdKeys } from '../../app/loading/holdKeys'
 import { unloaded } from '../../lib/prerendered'
 import { paintPage } from './paintPage'
 import { untilPainted } from './untilPainted'
@@ -12,6 +13,8 @@ async function begin(template: HTMLTemplateElement): Promise<void> {
   template.remove()
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
   const painting = early && paintPage(template, [...early])
+  // What is painted looks as if it took keys.
+  if (painting) holdKeys()
   if (painting) await untilPainted(painting, links)
   await formPainted
   try {
