@@ -1,12 +1,9 @@
-import { tokenKey } from './contract/limits'
+import { choiceKeys, tokenKey } from './contract/limits'
 import { offersMeta } from './contract/offers'
 import type { Recovery } from './hooks/useConsole'
 import type { PreferenceHome, Seen } from './stores/PreferenceStore'
 import type { ReturnTo, SessionStorage } from './stores/session/SessionStorage'
 import { keptJson } from './lib/keptJson'
-
-/** Where the browser's storage has what somebody chose; the page's own script reads it as well (`src/prerender/paint`). */
-export const choiceKeys = { theme: 'theme', density: 'density', shortcuts: 'shortcuts' } as const
 
 const keys = {
   ...choiceKeys,

@@ -81,6 +81,9 @@ export const headers = {
 /** Key of the token in local storage (§9). */
 export const tokenKey = 'token'
 
+/** Keys of what somebody chose, in local storage; the page's own script reads it as well (`src/prerender/paint`). */
+export const choiceKeys = { theme: 'theme', density: 'density', shortcuts: 'shortcuts' } as const
+
 /** Parent id that means "no parent" (§9). */
 export const noParent = 0
 

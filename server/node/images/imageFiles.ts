@@ -24,14 +24,14 @@ export function createFiles(uploads: UploadStore): Files {
       const name = `${id}.${ending}`
       if (!uploadName.test(name)) throw new Error(`Files of the kind ${extension} are not kept`)
       // The image itself comes last: what can be asked for is whole.
-      for (const [width, form] of narrower) await keep(uploads, `${id}.${width}.${ending}`, form)
-      await keep(uploads, name, content)
+      for (const [width, form] of narrower) await keepContent(uploads, `${id}.${width}.${ending}`, form)
+      await keepContent(uploads, name, content)
       return { address: uploadsPath + name }
     },
   }
 }
 
-async function keep(uploads: UploadStore, name: string, content: Uint8Array): Promise<void> {
+async function keepContent(uploads: UploadStore, name: string, content: Uint8Array): Promise<void> {
   const part = path.join(await uploads.workFolder(), `${name}.part`)
   try {
     await writeFile(part, content, { flag: 'wx' })

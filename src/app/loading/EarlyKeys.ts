@@ -1,28 +1,22 @@
+import { isHeld } from './holdKeys'
+
 /** A key that nobody acted upon for so long is no longer meant, in ms. */
 const longest = 5000
 /** So long the console may be on its way, in ms: where another screen has come instead, keys are left alone. */
 const patience = 10_000
-
-/** What the first of the held keys can be, and the others: with Space, Backspace and Escape nothing begins. */
-const first = /^\S$/u
-const later = /^(.|Backspace|Escape)$/u
-
-/** Whether the console may mean a key: a letter, Backspace or Escape, and the command key with K. */
-export const isHeld = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, isFirst: boolean): boolean =>
-  !altKey && (ctrlKey || metaKey ? /^k$/i : isFirst ? first : later).test(key)
 
 /**
  * Keys pressed while the console's code and the session are on their way: a letter, Backspace or Escape with nothing
  * focused, and the command key with K. They are held back, and pressed again once something listens.
  */
 export class EarlyKeys {
-  private readonly held: KeyboardEvent[] = []
+  private readonly held: KeyboardEvent[]
   private isReplaying = false
   private readonly timer: ReturnType<typeof setTimeout>
 
   /** Begins with the keys that the page has held (`holdKeys`), and its next one. */
   constructor(private readonly page: Window) {
-    for (const key of page.heldKeys ?? []) if (isHeld(key, this.held.length === 0)) this.held.push(key)
+    this.held = page.heldKeys ?? []
     page.heldKeys = undefined
     page.addEventListener('keydown', this.hold, true)
     this.timer = setTimeout(() => this.stop(), patience)

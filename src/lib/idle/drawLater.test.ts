@@ -40,7 +40,7 @@ it('has no hurry until somebody scrolls or types, and a moment after', () => {
   now += 20
   expect(later.isUnhurried()).toBe(true)
   handlers['input']?.()
-  now += 900
+  now += 2900
   expect(later.isUnhurried()).toBe(false)
   now += 200
   expect(later.isUnhurried()).toBe(true)

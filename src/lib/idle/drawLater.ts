@@ -2,8 +2,8 @@ import { whenIdle } from './whenIdle'
 
 /** So long after its last step, in ms, a scroll is over. */
 const scrollPause = 150
-/** So long after a letter, in ms, what is drawn is drawn for it: the rows that a search finds. */
-const typingPause = 1000
+/** So long after a letter, in ms, what is drawn may be drawn for it: the rows that a search finds, on a slow machine too. */
+const typingPause = 3000
 /** In ms: a fast machine has such a pause in most frames of a scroll, and a slow one in few. */
 const longPause = 8
 

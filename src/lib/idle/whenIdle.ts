@@ -1,6 +1,7 @@
 /**
- * Runs something while the browser has nothing else to do, and hands it whether there is time for more, or for so many ms;
- * not every browser says so, and then there is not. With `within` it waits no more than so many ms, as in a tab that nobody sees. Returns how to call it off.
+ * Runs something while the browser has nothing else to do, and hands it whether there is time for more, or for so many ms; not
+ * every browser says so, and then there is not. With `within` it waits no more than so many ms, as in a tab that nobody sees.
+ * Returns how to call it off.
  */
 export function whenIdle(work: (hasTime: (time?: number) => boolean) => void, within?: number): () => void {
   if ('requestIdleCallback' in globalThis) {

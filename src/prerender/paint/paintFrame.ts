@@ -1,5 +1,5 @@
 import type { EarlyCall } from '../../api/earlyCalls'
-import { choiceKeys } from '../../browserHome'
+import { choiceKeys } from '../../contract/limits'
 import { styleSettled } from '../../lib/loading/linkSettled'
 import { fillFrame, leaveFrame, placeholderIn } from './fillFrame'
 import { handOver } from './handOver'

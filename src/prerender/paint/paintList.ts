@@ -1,5 +1,5 @@
 import type { EarlyCall } from '../../api/earlyCalls'
-import { choiceKeys } from '../../browserHome'
+import { choiceKeys } from '../../contract/limits'
 import { rowHeight, usualTop } from '../../components/table/windowing/rowHeight'
 import { styleSettled } from '../../lib/loading/linkSettled'
 import { isWaiting } from '../../lib/prerendered'

@@ -1,6 +1,6 @@
 import type { EarlyCall } from '../../api/earlyCalls'
 import { applyFace } from '../../app/face'
-import { choiceKeys } from '../../browserHome'
+import { choiceKeys } from '../../contract/limits'
 import { isStaff } from '../../contract/access/roles'
 import { isDark } from '../../lib/isDark'
 import { styleSettled } from '../../lib/loading/linkSettled'

@@ -20,6 +20,7 @@ async function begin(template: HTMLTemplateElement): Promise<void> {
   try {
     await import(/* @vite-ignore */ template.dataset['start']!)
   } catch (error) {
+    window.heldKeys = undefined
     window.dispatchEvent(new Event(unloaded))
     throw error
   }

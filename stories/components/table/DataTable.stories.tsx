@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { DataTable, type DataTableProps } from '../../../src/components/table/DataTable'
+import { DataTable } from '../../../src/components/table/DataTable'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import type { Column } from '../../../src/components/table/model/columns'
 import { untouched } from '../../../src/components/table/model/tableState'
 import { awkwardProjects, sampleProjects, type SampleProject } from './sampleProjects'
 import { hand } from '../../support/hand'
+import { useKeptState } from './useKeptState'
 
 const columns: Column<SampleProject>[] = [
   {
@@ -32,25 +32,12 @@ const columns: Column<SampleProject>[] = [
   },
 ]
 
-/** Keeps the table's state as a page would. */
-function Kept(props: DataTableProps<SampleProject>) {
-  const [state, setState] = useState(props.state)
-  return (
-    <DataTable
-      {...props}
-      state={state}
-      onStateChange={(next) => {
-        setState(next)
-        props.onStateChange(next)
-      }}
-    />
-  )
-}
-
 const meta = {
   title: 'Components/Table/Data table',
   component: DataTable<SampleProject>,
-  render: (args) => <Kept {...args} />,
+  render: function Kept(args) {
+    return <DataTable {...useKeptState(args)} />
+  },
   args: {
     label: 'Projects',
     noun: { one: 'project', many: 'projects' },
@@ -126,11 +113,13 @@ const twoColumns: Column<SampleProject>[] = [
 /** The column that says least is left out where the table has less than 60 rem, and the others take its room. */
 export const SpareColumn: Story = {
   args: { columns: twoColumns, rows: sampleProjects(200) },
-  render: (args) => (
-    <div data-testid="room">
-      <Kept {...args} />
-    </div>
-  ),
+  render: function Kept(args) {
+    return (
+      <div data-testid="room">
+        <DataTable {...useKeptState(args)} />
+      </div>
+    )
+  },
   play: async ({ canvas }) => {
     const room = canvas.getByTestId('room')
     room.style.width = '1000px'

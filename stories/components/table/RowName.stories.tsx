@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { RowName } from '../../../src/components/table/RowName'
 import { Badge } from '../../../src/components/text/Badge'
 import { hand } from '../../support/hand'
@@ -25,7 +25,7 @@ export const Default: Story = {
 export const WithPicture: Story = {
   args: { picture: '/images/project.svg', note: 'The library for web and native user interfaces' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('presentation')).toHaveAttribute('width', '32')
+    await expect(canvas.getByRole('presentation')).toHaveAttribute('width', '32')
     await expect(canvas.getByText('The library for web and native user interfaces')).toBeVisible()
   },
 }
@@ -49,8 +49,8 @@ export const Focused: Story = {
 export const WithUpload: Story = {
   args: { picture: `/uploads/${'0'.repeat(32)}.png` },
   play: async ({ canvas, args }) => {
-    const picture = await canvas.findByRole('presentation')
-    await expect(picture).toHaveAttribute('src', `${args.picture}?w=64`)
+    const picture = canvas.getByRole('presentation')
+    await waitFor(() => expect(picture).toHaveAttribute('src', `${args.picture}?w=64`))
     // Written the other way round, rows that are made and not shown fetch their pictures too.
     const names = picture.getAttributeNames()
     await expect(picture).toHaveAttribute('loading', 'lazy')

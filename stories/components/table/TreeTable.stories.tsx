@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { EmptyState } from '../../../src/components/feedback/EmptyState'
 import { untouched } from '../../../src/components/table/model/tableState'
 import type { Column } from '../../../src/components/table/model/columns'
-import { TreeTable, type TreeTableProps } from '../../../src/components/table/TreeTable'
+import { TreeTable } from '../../../src/components/table/TreeTable'
 import { inRouter } from '../../support/inRouter'
 import { sampleCategories, type SampleCategory } from './sampleCategories'
 import { hand } from '../../support/hand'
+import { useKeptState } from './useKeptState'
 
 const edited = fn()
 const columns: Column<SampleCategory>[] = [
@@ -30,16 +30,13 @@ const columns: Column<SampleCategory>[] = [
   },
 ]
 
-function Kept(props: TreeTableProps<SampleCategory>) {
-  const [state, setState] = useState(props.state)
-  return <TreeTable {...props} state={state} onStateChange={setState} />
-}
-
 const meta = {
   title: 'Components/Table/Tree table',
   component: TreeTable<SampleCategory>,
   decorators: [inRouter],
-  render: (args) => <Kept {...args} />,
+  render: function Kept(args) {
+    return <TreeTable {...useKeptState(args)} />
+  },
   args: {
     label: 'Categories',
     noun: { one: 'category', many: 'categories' },

@@ -33,6 +33,7 @@ const mark = prerendered.pressed
 /** How long the files behind the form wait for it to be painted, in ms: a page in the background never is. */
 const longestPaint = 1000
 
+/** Each line ends so that the next may follow it at once. */
 const loginScript = `(()=>{
 const d=document,root=d.getElementById("root"),template=d.getElementById("login"),failure=d.getElementById("unloaded");
 const unmark=()=>{for(const one of root.querySelectorAll("[${mark}]"))one.removeAttribute("${mark}")};
@@ -63,7 +64,7 @@ unmark();
 if(failure.hidden)button.setAttribute("${mark}","")},true);
 requestAnimationFrame(()=>setTimeout(sayFormPainted));
 setTimeout(sayFormPainted,${longestPaint})}
-template.remove()})()`
+template.remove()})()`.replaceAll('\n', '')
 
 /**
  * Asks for a style sheet so that the form need not wait for it; `main.tsx` does. It stays in the head, before those of

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHeld } from './EarlyKeys'
+import { isHeld } from './holdKeys'
 
 const key = (name: string, command: Partial<KeyboardEvent> = {}) =>
   ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...command }) as KeyboardEvent
