@@ -72,11 +72,26 @@ describe('the frame that is painted before the console is there', () => {
   it('takes keys: the console goes on with them', async () => {
     const { page, start } = await open({ path: '/article_main' })
     await page.locator('#painted').waitFor()
-    await page.keyboard.type('/lic')
+    await page.keyboard.type('/licx')
+    await page.keyboard.press('Backspace')
     start()
     const search = page.getByRole('searchbox', { name: 'Search' })
     await expect.poll(() => search.inputValue()).toBe('lic')
     await expect.poll(() => page.url()).toContain('q=lic')
+    complainedOfNothing(person!)
+  })
+
+  it('takes the command key and a word: the palette has every letter', async () => {
+    const { page, start } = await open({ path: '/article_main' })
+    await page.locator('#painted').waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('categorx')
+    await page.keyboard.press('Backspace')
+    start()
+    const palette = page.getByRole('combobox', { name: 'Find anything' })
+    await expect.poll(() => palette.inputValue()).toBe('categor')
+    await page.keyboard.type('ies')
+    await expect.poll(() => palette.inputValue()).toBe('categories')
     complainedOfNothing(person!)
   })
 

@@ -27,7 +27,7 @@ export class EarlyKeys {
     if (this.isReplaying) return
     this.isReplaying = true
     clearTimeout(this.timer)
-    this.next()
+    this.afterNextFrame()
   }
 
   private readonly hold = (event: KeyboardEvent): void => {
@@ -46,12 +46,17 @@ export class EarlyKeys {
     return isHeld(event, this.held.length === 0)
   }
 
-  // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter.
+  // Each once the one before it is drawn: what that has opened listens by then, and a field holds its letter. The first one, too:
+  // React draws at once what a key changes, but not while it runs an effect.
+  private afterNextFrame(): void {
+    this.page.requestAnimationFrame(() => setTimeout(this.next))
+  }
+
   private readonly next = (): void => {
     const event = this.held.shift()
     if (!event) return this.stop()
     if (this.page.performance.now() - event.timeStamp < longest) this.press(event)
-    this.page.requestAnimationFrame(() => setTimeout(this.next))
+    this.afterNextFrame()
   }
 
   private stop(): void {
@@ -61,9 +66,10 @@ export class EarlyKeys {
   private press(event: KeyboardEvent): void {
     const { document } = this.page
     const target = document.activeElement ?? document
-    // A key that a script presses writes nothing.
-    if (target instanceof HTMLInputElement && event.key.length === 1 && !event.ctrlKey && !event.metaKey)
-      document.execCommand('insertText', false, event.key)
+    const isPlain = target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey
+    // A key that a script presses neither writes nor deletes.
+    if (isPlain && event.key === 'Backspace') document.execCommand('delete')
+    else if (isPlain && /^.$/u.test(event.key)) document.execCommand('insertText', false, event.key)
     else target.dispatchEvent(new KeyboardEvent('keydown', event))
   }
 }
