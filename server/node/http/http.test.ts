@@ -12,7 +12,8 @@ let address: string
 
 beforeAll(async () => {
   server = await startTestHttp(async (opened) => {
-    expect((await fetch(opened)).status).toBe(503)
+    const { status, headers } = await fetch(opened)
+    expect([status, headers.get('retry-after'), headers.get('refresh')]).toEqual([503, '1', '2'])
   })
   address = server.address
 })

@@ -121,9 +121,11 @@ export interface HttpServer {
 export async function openHttp(host: string, port: number): Promise<HttpServer> {
   const underWay = new Set<ServerResponse>()
   let listener: Listener = (_, response) => {
+    // A browser asks again by itself: the console may be built for half a minute.
+    const again = { 'Retry-After': '1', Refresh: '2' }
     response
-      .writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain', [requestIdHeader]: randomUUID() })
-      .end('The server is starting')
+      .writeHead(503, { ...again, 'Content-Type': 'text/plain', [requestIdHeader]: randomUUID() })
+      .end('The server is starting. This page asks again every two seconds.')
   }
   let isClosing = false
   const endConnections = () => {
