@@ -37,11 +37,11 @@ export async function pressWords(words: Locator): Promise<void> {
 }
 
 /** Presses the middle of something that is only painted: what takes the press comes later. */
-export async function pressPainted(target: Locator): Promise<void> {
+export async function pressPainted(target: Locator, button?: 'middle'): Promise<void> {
   await target.waitFor()
   const box = await target.boundingBox()
   if (!box) throw new Error('It has no place on the page')
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, button && { button })
 }
 
 async function reached(

@@ -118,6 +118,27 @@ describe('rows that are painted before the console is there', () => {
     complainedOfNothing(person!)
   })
 
+  it.each([
+    ['the command key', 'ControlOrMeta', undefined],
+    ['Shift', 'Shift', undefined],
+    ['the middle button', undefined, 'middle'],
+  ] as const)('take a press with %s: it opens beside the list', async (_, held, button) => {
+    const { page, start } = await open()
+    const name = painted(page).nth(2).locator('th a')
+    await name.waitFor()
+    if (held) await page.keyboard.down(held)
+    await pressPainted(name, button)
+    if (held) await page.keyboard.up(held)
+    const title = await name.textContent()
+    const opens = page.context().waitForEvent('page')
+    start()
+    const other = await opens
+    await other.getByRole('heading', { level: 1, name: title! }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await real(page).count()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
   it('take a press on a box: the console selects that row', async () => {
     const { page, start } = await open()
     await pressPainted(painted(page).nth(1).locator('input[type=checkbox]'))

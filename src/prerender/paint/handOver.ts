@@ -2,6 +2,8 @@
 const patience = 5000
 /** What a press does something to. */
 const pressed = 'a, button, input, label'
+/** Presses with the first and with the middle button. */
+const presses = ['click', 'auxclick'] as const
 
 /**
  * Takes away what is painted as soon as the console shows as much (`isBehind` is false), before that is painted. What was
@@ -22,9 +24,9 @@ export function handOver(
   const note = (event: MouseEvent) => {
     // What the console has drawn below takes its presses itself.
     const isTaken = (event.target as Element).closest(pressed)
-    if (event.isTrusted && !isTaken) press = event
+    if (event.isTrusted && !isTaken && event.button < 2) press = event
   }
-  page.addEventListener('click', note)
+  for (const kind of presses) page.addEventListener(kind, note)
 
   const observer = new MutationObserver(() => {
     const isElsewhere = page.location.pathname !== pathname
@@ -36,7 +38,7 @@ export function handOver(
     const isStillToCome = isInUse && !search && !isElsewhere
     if (isStillToCome && root.querySelector('tbody')) return
     if (painted.isConnected) {
-      page.removeEventListener('click', note)
+      for (const kind of presses) page.removeEventListener(kind, note)
       painted.remove()
       onEnd?.()
       if (!isInUse && !isElsewhere && press && performance.now() - press.timeStamp < patience)
@@ -60,7 +62,13 @@ function write(field: HTMLInputElement, value: string): void {
 }
 
 function repeat(page: Document, press: MouseEvent): void {
+  const { button, ctrlKey, metaKey, shiftKey } = press
   const target = page.elementFromPoint(press.clientX, press.clientY)?.closest<HTMLElement>(pressed)
+  // For a press that a script makes browsers open no other tab.
+  if (button || ctrlKey || metaKey || shiftKey) {
+    if (target instanceof HTMLAnchorElement) window.open(target.href, '_blank', 'noopener')
+    return
+  }
   target?.focus({ preventScroll: true })
   target?.dispatchEvent(new MouseEvent('click', press))
 }
