@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { Selection, type LongList } from './Selection'
 
+const query = {}
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+
+/** Rows by their numbers: of a list of any length. */
+const marks: Pick<LongList, 'markOf' | 'readRange'> = {
+  markOf: (key) => ({ key, place: Number(key), first: key, cursor: undefined, query }),
+  readRange: async (from, to) => numbers(Math.min(from.place, to.place), Math.max(from.place, to.place)),
+}
+
 /** A list of 1,000 rows of which two are read. */
 function longList(readKeys: LongList['readKeys'] = async () => ['1', '2', '3']) {
   const selection = new Selection()
-  const long = { count: 3, isAbout: false, readKeys }
+  const long = { count: 3, isAbout: false, readKeys, ...marks }
   selection.show(['1', '2'], ['1', '2'], long)
   return { selection, long }
 }
@@ -49,6 +59,79 @@ describe('a selection in a list of which a part is read', () => {
     selection.show(['5'], ['5'], { ...long, readKeys: async () => ['5'] })
     await Promise.resolve()
     expect(selection.count).toBe(0)
+  })
+
+  describe('of which a range is selected', () => {
+    /** 100 rows from this one on are read. */
+    const shows = (selection: Selection, from: number, others: Partial<LongList> = {}) => {
+      const read = numbers(from, from + 99)
+      const long = { count: 9000, isAbout: false, readKeys: async () => [], ...marks, ...others }
+      selection.show(read, read, long)
+    }
+    /** The first row was pressed, and other rows are read now. */
+    const pressed = (others: Partial<LongList> = {}) => {
+      const selection = new Selection()
+      shows(selection, 1, others)
+      selection.toggle('5')
+      shows(selection, 5000, others)
+      return selection
+    }
+
+    it('takes in the rows between that are not read', async () => {
+      const selection = pressed()
+      selection.extendTo('5050')
+      expect([selection.isReading, selection.has('5050')]).toEqual([true, true])
+      await Promise.resolve()
+      expect([selection.isReading, selection.count]).toEqual([false, 5046])
+      expect([selection.has('5'), selection.has('4'), selection.has('5051')]).toEqual([true, false, false])
+    })
+
+    it('ends their selection where the first row is none any more', async () => {
+      const selection = pressed()
+      selection.extendTo('5050')
+      await Promise.resolve()
+      shows(selection, 1)
+      selection.toggle('5')
+      shows(selection, 5000)
+      selection.extendTo('5040')
+      await Promise.resolve()
+      expect(selection.keys()).toEqual(numbers(5041, 5050))
+    })
+
+    it('goes on from where it has come to, and reads nothing twice', async () => {
+      let readings = 0
+      const selection = pressed({ readRange: (...ends) => (readings++, marks.readRange(...ends)) })
+      selection.extendTo('5050')
+      selection.extendTo('5060')
+      await Promise.resolve()
+      expect([readings, selection.count]).toEqual([1, 5056])
+    })
+
+    it('is read again by the next press where that failed', async () => {
+      let readings = 0
+      const selection = pressed({ readRange: async () => void readings++ })
+      selection.extendTo('5050')
+      await Promise.resolve()
+      expect(selection.keys()).toEqual(['5050', '5'])
+      selection.extendTo('5060')
+      expect(readings).toBe(2)
+    })
+
+    it('is none where it was cleared meanwhile', async () => {
+      const selection = pressed()
+      selection.extendTo('5050')
+      selection.clear()
+      await Promise.resolve()
+      expect([selection.count, selection.isReading]).toEqual([0, false])
+    })
+
+    it('begins anew in another search', async () => {
+      const selection = pressed()
+      shows(selection, 5000, { markOf: (key) => ({ ...marks.markOf(key)!, query: { search: 'map' } }) })
+      selection.extendTo('5050')
+      await Promise.resolve()
+      expect(selection.keys()).toEqual(['5050', '5'])
+    })
   })
 
   it('drops what has left a list that is whole', () => {

@@ -1,3 +1,5 @@
+import type { RowMark } from '../../lib/window/RowMark'
+
 /** How much of what a list shows is selected. */
 export type SelectedPart = 'none' | 'some' | 'all'
 
@@ -9,6 +11,10 @@ export interface LongList {
   readonly isAbout: boolean
   /** Reads the keys of all of these; undefined where that failed, was called off or is too much, which it says itself. */
   readonly readKeys: () => Promise<readonly string[] | undefined>
+  /** Where a row stands that is read now. */
+  readonly markOf: (key: string) => RowMark | undefined
+  /** Reads the keys of the rows from one to the other, with both; undefined as of `readKeys`. */
+  readonly readRange: (from: RowMark, to: RowMark) => Promise<readonly string[] | undefined>
 }
 
 /**
@@ -20,10 +26,13 @@ export class Selection {
   private readonly rowListeners = new Map<string, Set<() => void>>()
   private readonly listeners = new Set<() => void>()
   private shown: readonly string[] = []
-  private anchor: string | undefined
+  /** The row that the next range begins at, and where it stands in a long list. */
+  private anchor: { readonly key: string; readonly mark: RowMark | undefined } | undefined
+  /** The row that the last range has reached. */
+  private reached: string | undefined
   private version = 0
   private long: LongList | undefined
-  private reading: object | undefined
+  private readonly readings = new Set<object>()
 
   /** Keys of the rows that the list shows, in their order. */
   get order(): readonly string[] {
@@ -44,9 +53,9 @@ export class Selection {
     return this.long?.isAbout ?? false
   }
 
-  /** All rows are being read, to be selected. */
+  /** Rows are being read, to be selected. */
   get isReading(): boolean {
-    return this.reading !== undefined
+    return this.readings.size > 0
   }
 
   /** How many of the selected rows the list shows; of a long list that is not known, and all count. */
@@ -76,28 +85,40 @@ export class Selection {
 
   /** Selects a row or ends that; the next range begins here. */
   toggle(key: string): void {
-    this.anchor = key
+    this.beginAt(key)
     this.set([key], !this.has(key))
   }
 
-  /** Gives all rows from the one that was pressed last to this one the state of the former. */
+  /**
+   * Gives all rows from the one that was pressed last to this one the state of the former. Those of a long list that are not
+   * read are read first.
+   */
   extendTo(key: string): void {
-    const [from, to] = [this.anchor ?? key, key].map((one) => this.shown.indexOf(one))
-    if (from === undefined || to === undefined || from < 0 || to < 0 || this.anchor === undefined)
-      return this.toggle(key)
-    this.set(this.shown.slice(Math.min(from, to), Math.max(from, to) + 1), this.has(this.anchor))
+    const { anchor, reached, long } = this
+    const to = this.shown.indexOf(key)
+    if (!anchor || to < 0) return this.toggle(key)
+    const isSelected = this.has(anchor.key)
+    // Up to the row that it has reached the range is there already.
+    const from = [anchor.key, reached ?? ''].map((one) => this.shown.indexOf(one)).find((at) => at >= 0)
+    if (from === undefined) {
+      const mark = long?.markOf(key)
+      if (!long || !mark || anchor.mark?.query !== mark.query) return this.toggle(key)
+      this.set([key], isSelected)
+      void this.setRead(long.readRange(anchor.mark, mark), isSelected)
+    } else this.set(this.shown.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected)
+    this.reached = key
   }
 
   /** Selects a row from which a range grows by the arrow keys. */
   begin(key: string): void {
-    if (this.anchor !== undefined && this.has(this.anchor) && this.has(key)) return
-    this.anchor = key
+    if (this.anchor !== undefined && this.has(this.anchor.key) && this.has(key)) return
+    this.beginAt(key)
     this.set([key], true)
   }
 
   /** Selects all rows that the list shows, beside those that are selected already. Those of a long list are read first. */
   selectShown(): void {
-    if (this.long) void this.selectRead(this.long)
+    if (this.long) void this.setRead(this.long.readKeys(), true)
     else this.set(this.shown, true)
   }
 
@@ -109,8 +130,8 @@ export class Selection {
   }
 
   clear(): void {
-    this.anchor = undefined
-    this.reading = undefined
+    this.anchor = this.reached = undefined
+    this.readings.clear()
     this.set([...this.selected], false)
   }
 
@@ -120,7 +141,7 @@ export class Selection {
    */
   show(order: readonly string[], all: readonly string[], long?: LongList): void {
     this.shown = order
-    if (long?.readKeys !== this.long?.readKeys) this.reading = undefined
+    if (long?.readKeys !== this.long?.readKeys) this.readings.clear()
     this.long = long
     if (this.selected.size > 0 && !long) {
       const left = new Set(all)
@@ -146,15 +167,20 @@ export class Selection {
     }
   }
 
-  private async selectRead(long: LongList): Promise<void> {
+  private beginAt(key: string): void {
+    this.anchor = { key, mark: this.long?.markOf(key) }
+    this.reached = undefined
+  }
+
+  private async setRead(read: Promise<readonly string[] | undefined>, isSelected: boolean): Promise<void> {
     const reading = {}
-    this.reading = reading
+    this.readings.add(reading)
     this.changed()
-    const keys = await long.readKeys()
+    const keys = await read
     // It was cleared, or the list is another one by now.
-    if (this.reading !== reading) return
-    this.reading = undefined
-    if (keys) this.set(keys, true)
+    if (!this.readings.delete(reading)) return
+    if (keys) this.set(keys, isSelected)
+    else this.reached = undefined
     this.changed()
   }
 

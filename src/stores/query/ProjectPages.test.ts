@@ -114,7 +114,7 @@ describe('a part of the list of projects', () => {
     await settled()
     expect(part().rows.find(({ id }) => id === changed.id)?.name).toBe('Renamed')
     expect(Math.abs(part().start - start)).toBeLessThanOrEqual(1)
-    expect(all).toContain(part().keys[0])
+    expect(all[part().start]).toBe(part().keys[0])
   })
 
   it('says why the next rows could not be read, and reads them when asked again', async () => {
@@ -141,6 +141,36 @@ describe('a part of the list of projects', () => {
     const { counts } = part()
     await expect(read.readAll({}, { most: 1000, wanted, counts })).rejects.toThrow('No more than')
     expect(calls).toHaveLength(before)
+  })
+
+  it('says where its rows stand, so that those between two are read', async () => {
+    const { pages, read, all, part, settled } = await onScreen()
+    const how = { most: 5000, wanted: 'be selected at once' }
+    const range = async (from: number, to: number) => {
+      const ends = [marks.get(from)!, marks.get(to)!] as const
+      expect((await read.readRange({}, ends, how)).map(String)).toEqual(
+        all.slice(Math.min(from, to), Math.max(from, to) + 1),
+      )
+    }
+    const marks = new Map([3, 99].map((at) => [at, pages.markOf(all[at]!)]))
+    expect(pages.markOf(all[2000]!)).toBeUndefined()
+    await pages.jump(2000)
+    await settled()
+    await pages.readOn('before')
+    await pages.readOn('after')
+    const { start, keys } = part()
+    for (const at of [start, start + 1, start + 150, start + keys.length - 1])
+      marks.set(at, pages.markOf(all[at]!))
+    await range(3, 99)
+    await range(99, start)
+    await range(start + keys.length - 1, 3)
+    // The first row of a page that was read upwards.
+    await range(start, start + 150)
+    await range(start + 1, start + keys.length - 1)
+    const ends = [marks.get(3)!, marks.get(start)!] as const
+    await expect(read.readRange({}, ends, { ...how, most: start - 3 })).rejects.toThrow('No more than')
+    const lost = { ...marks.get(3)!, key: 'elsewhere by now' }
+    await expect(read.readRange({}, [lost, ends[1]], how)).rejects.toThrow('The list has changed')
   })
 
   it('counts what each filter would leave of a search', async () => {

@@ -1,6 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import { isAborted } from '../../api/errors'
 import { queryPage, type ProjectPage, type RowCounts } from '../../contract/endpoints/query'
+import type { RowMark } from '../../lib/window/RowMark'
 import { WindowPlace } from '../../lib/window/WindowPlace'
 import { Resource } from '../Resource'
 import { grown, partOf, partWith, type ListQuery, type ProjectPart } from './projectPart'
@@ -94,6 +95,18 @@ export class ProjectPages {
     }
   }
 
+  /** Where a row of the part stands. */
+  markOf(key: string): RowMark | undefined {
+    const part = this.part.value
+    const at = part?.keys.indexOf(key) ?? -1
+    let end = 0
+    const page = part?.pages.find(({ rows }) => at < (end += rows.length))
+    const [first] = page?.rows ?? []
+    if (!part || !page || !first || at < 0) return undefined
+    const cursor = page.before ?? undefined
+    return { key, place: part.start + at, first: String(first.id), cursor, query: part.query }
+  }
+
   /** Reads the next rows at an end of the part, unless that is under way. */
   async readOn(direction: 'before' | 'after'): Promise<void> {
     const part = this.part.value
@@ -123,7 +136,9 @@ export class ProjectPages {
     const part = this.part.value
     if (part && part.query === this.query) {
       const after = part.pages[0]?.before ?? undefined
-      this.from = { row: part.start, after, rows: atMost(part.rows.length), list: part.list }
+      // What comes behind the cursor of the first row begins with the second.
+      const row = after === undefined ? 0 : part.start + 1
+      this.from = { row, after, rows: atMost(part.rows.length), list: part.list }
     }
     this.stopNext()
     this.part.invalidate()

@@ -6,6 +6,8 @@ import {
 } from '../../contract/endpoints/query'
 import type { ProjectRow } from '../../contract/entities'
 import { limits } from '../../contract/limits'
+import type { RowMark } from '../../lib/window/RowMark'
+import { LostRow } from './LostRow'
 import type { ListQuery } from './projectPart'
 import { TooManyRows } from './TooManyRows'
 
@@ -86,6 +88,34 @@ export class ReadProjects {
     if (!ids) throw new Error('The host did not say which projects there are')
     if (ids.length > most) throw new TooManyRows(wanted, most)
     return ids
+  }
+
+  /**
+   * The ids of the rows from one to another, with both, as the list has them. Throws as `readAll` does, and a `LostRow` where they do
+   * not stand any more where they stood.
+   */
+  async readRange(
+    query: ListQuery,
+    [one, other]: readonly [RowMark, RowMark],
+    { most, wanted }: WholeReading,
+  ): Promise<readonly number[]> {
+    if (Math.abs(one.place - other.place) >= most) throw new TooManyRows(wanted, most)
+    const ends = new Set([one.key, other.key])
+    const ids: number[] = []
+    const isWhole = (id: number) => {
+      if (ends.delete(String(id)) || ids.length > 0) ids.push(id)
+      return ends.size === 0
+    }
+    const { first, cursor } = one.place < other.place ? one : other
+    if (cursor !== undefined && isWhole(Number(first))) return ids
+    let after: string | null | undefined = cursor
+    do {
+      const page: ProjectPage = await this.find({ ...query, ...(after && { after }), limit: queryPage.most })
+      if (page.rows.some(({ id }) => isWhole(id))) return ids
+      if (ids.length >= most) throw new TooManyRows(wanted, most)
+      after = page.after
+    } while (after && ids.length > 0)
+    throw new LostRow()
   }
 
   /** The rows with these ids that are there, in this order: those that are not known are read. Throws as `readAll` does. */

@@ -10,6 +10,7 @@ import type { Column } from '../../../src/components/table/model/columns'
 import { untouched } from '../../../src/components/table/model/tableState'
 import type { ProjectRow } from '../../../src/contract/entities'
 import { limits } from '../../../src/contract/limits'
+import type { RowMark } from '../../../src/lib/window/RowMark'
 import { ProjectPages } from '../../../src/stores/query/ProjectPages'
 import { ReadProjects } from '../../../src/stores/query/ReadProjects'
 import { hand } from '../../support/hand'
@@ -26,7 +27,7 @@ const columns: Column<ProjectRow>[] = [
   { id: 'address', header: 'Address', cell: (row) => row.projectUrl },
 ]
 const filters = [{ id: 'map', label: 'Maps', keeps: () => true }]
-const readAll = { most: 1000, wanted: 'be selected at once' }
+const readAll = { most: 5000, wanted: 'be selected at once' }
 
 interface Listed extends Omit<LongTableProps<ProjectRow>, 'long'> {
   /** Projects of the host. */
@@ -40,19 +41,25 @@ const Listed = observer(function Listed({ count, faults, ...props }: Listed) {
     const projects = new ReadProjects(madeHost(count, faults))
     return { read: projects, pages: new ProjectPages(projects) }
   })
-  const [selection] = useState(() => new Selection())
+  const [own] = useState(() => new Selection())
+  const { selection = own } = props
   const [state, setState] = useState(props.state)
   const [query, setQuery] = useState({})
   useEffect(() => pages.ask(query), [pages, query])
   useEffect(() => pages.part.retain(), [pages])
   useEffect(() => pages.choices.retain(), [pages])
-  const [readKeys] = useState(
-    () => () =>
-      read.readAll(pages.query, readAll).then(
-        (rows) => rows.map(({ id }) => String(id)),
+  const [reading] = useState(() => {
+    const keys = (ids: Promise<readonly number[]>) =>
+      ids.then(
+        (all) => all.map(String),
         () => undefined,
-      ),
-  )
+      )
+    return {
+      readKeys: () => keys(read.readAll(pages.query, readAll).then((rows) => rows.map(({ id }) => id))),
+      markOf: (key: string) => pages.markOf(key),
+      readRange: (from: RowMark, to: RowMark) => keys(read.readRange(pages.query, [from, to], readAll)),
+    }
+  })
   const { value } = pages.part
   const part = useMemo(() => value && { ...value, isAbout: value.counts.isAbout }, [value])
   if (!part) return null
@@ -77,7 +84,7 @@ const Listed = observer(function Listed({ count, faults, ...props }: Listed) {
         place: pages.place,
         onNear: (end) => void pages.readOn(end),
         onJump: (row) => void pages.jump(row),
-        readKeys,
+        ...reading,
         readRows: async () => part.rows,
         failure:
           pages.nextError === undefined
@@ -248,6 +255,30 @@ export const SelectsAllThatMatch: Story = {
     await waitFor(() => expect(all()).toBeChecked())
     await hand.click(all())
     await expect(all()).not.toBeChecked()
+  },
+}
+
+const ranged = new Selection()
+
+/** With Shift all rows from the one that was pressed before are selected, those between that are not read, too. */
+export const SelectsARange: Story = {
+  ...withHost(6000),
+  args: { selection: ranged },
+  beforeEach: () => ranged.clear(),
+  play: async ({ canvas }) => {
+    await hand.click(await canvas.findByRole('checkbox', { name: 'Select Project 2 map' }))
+    scrollTo(0.2)
+    const at = 1200
+    const box = (number: number) =>
+      canvas.findByRole('checkbox', { name: new RegExp(`^Select Project ${number.toLocaleString('en')} `) })
+    await hand.shiftClick(await box(at))
+    await waitFor(() => expect(ranged.count).toBe(at - 1))
+    await hand.shiftClick(await box(at + 4))
+    await expect(ranged.count).toBe(at + 3)
+    scrollTo(0)
+    await expect(await canvas.findByRole('checkbox', { name: 'Select Project 3 editor' })).toBeChecked()
+    await expect(await canvas.findByRole('checkbox', { name: 'Select Project 1 web' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Select all 6,000 projects' })).toBePartiallyChecked()
   },
 }
 

@@ -4,7 +4,7 @@ import type { LongList } from '../../selection/Selection'
 import type { WholeList } from '../useVirtualRows'
 
 /** A list that is too long to be read whole: the part of it that is there, and who reads more. */
-export interface LongRows<Row> extends Pick<LongList, 'readKeys'> {
+export interface LongRows<Row> extends Pick<LongList, 'readKeys' | 'markOf' | 'readRange'> {
   /** Rows that stand behind each other in the list. */
   readonly part: ListPart & Pick<WholeList, 'readBeyond' | 'isAbout'> & { readonly rows: readonly Row[] }
   /** Rows of the list without search and filters. */

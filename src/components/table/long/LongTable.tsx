@@ -36,7 +36,7 @@ const nothing = () => undefined
 export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const { columns, rowKey, state, onStateChange, selection, filters = noFilters, long } = props
   const { filters: on = noneOn } = state
-  const { part, place, total, readKeys } = long
+  const { part, place, total, readKeys, markOf, readRange } = long
   const { found, isAbout = false } = part
   // The two estimates of a list of which all is shown need not be the same.
   const isAll = long.search === '' && on.length === 0
@@ -55,7 +55,10 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
   const handleFilters = useSteady((next: readonly string[]) => onStateChange({ ...state, filters: next }))
   const measure = virtual.measure
   const added = useAddedRow(rows, virtual)
-  const extent = useMemo(() => ({ count: found, isAbout, readKeys }), [found, isAbout, readKeys])
+  const extent = useMemo(
+    () => ({ count: found, isAbout, readKeys, markOf, readRange }),
+    [found, isAbout, readKeys, markOf, readRange],
+  )
   useShownRows(selection, rows, part.rows, rowKey, extent)
   const menuRows = useMenuRows({ ...props, rows: part.rows })
   useLongExport(props)

@@ -10,7 +10,9 @@ import { useListState, type ListState } from '../../../hooks/useListState'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
 import { paths } from '../../../paths'
 import type { ListQuery } from '../../../stores/query/projectPart'
+import type { WholeReading } from '../../../stores/query/ReadProjects'
 import { searchedProjectsOf } from '../../../stores/query/SearchedProjects'
+import { LostRow } from '../../../stores/query/LostRow'
 import { rowsBeyond } from '../../../stores/query/rowsBeyond'
 import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
@@ -45,7 +47,7 @@ export function useSearchedProjects(): SearchedList {
   useEffect(() => pages.ask(query), [pages, query])
   const part = useResource(pages.part)
   const choices = useChoices()
-  const { readKeys, readRows } = useWholeReading(query)
+  const reading = useWholeReading(query)
   const onNear = useCallback((end: 'before' | 'after') => void pages.readOn(end), [pages])
   const onJump = useCallback((row: number) => void pages.jump(row), [pages])
   const { nextError, isCurrent, place } = pages
@@ -74,8 +76,7 @@ export function useSearchedProjects(): SearchedList {
       place,
       onNear,
       onJump,
-      readKeys,
-      readRows,
+      ...reading,
       failure:
         nextError === undefined
           ? undefined
@@ -104,24 +105,34 @@ function useChoices() {
 function useWholeReading(query: ListQuery) {
   const { stores, toaster } = useConsole()
   const { pages, read } = searchedProjectsOf(stores)
-  const readKeys = useCallback(async () => {
-    const wanted = pages.query
-    try {
-      const counts = pages.isCurrent ? pages.part.value?.counts : undefined
-      const how = stores.session.isOffered('bulk') ? selected : selectedOneByOne
-      const ids = await read.readIds(wanted, { ...how, counts })
-      // Somebody has asked for other rows meanwhile.
-      return pages.query === wanted ? ids.map(String) : undefined
-    } catch (error) {
-      const isMany = error instanceof TooManyRows
-      if (!isUnauthorized(error))
-        toaster.show({
-          message: isMany ? error.message : errorMessage(error),
-          intent: isMany ? 'warning' : 'danger',
-        })
-      return undefined
-    }
-  }, [stores, pages, read, toaster])
+  const readIds = useCallback(
+    async (how: (most: WholeReading) => Promise<readonly number[]>) => {
+      const wanted = pages.query
+      try {
+        const ids = await how(stores.session.isOffered('bulk') ? selected : selectedOneByOne)
+        // Somebody has asked for other rows meanwhile.
+        return pages.query === wanted ? ids.map(String) : undefined
+      } catch (error) {
+        const isRefused = error instanceof TooManyRows || error instanceof LostRow
+        if (!isUnauthorized(error))
+          toaster.show({
+            message: isRefused ? error.message : errorMessage(error),
+            intent: isRefused ? 'warning' : 'danger',
+          })
+        return undefined
+      }
+    },
+    [stores, pages, toaster],
+  )
+  const readKeys = useCallback(() => {
+    const counts = pages.isCurrent ? pages.part.value?.counts : undefined
+    return readIds((most) => read.readIds(pages.query, { ...most, counts }))
+  }, [pages, read, readIds])
+  const markOf = useCallback((key: string) => pages.markOf(key), [pages])
+  const readRange: LongRows<ProjectRow>['readRange'] = useCallback(
+    (from, to) => readIds((most) => read.readRange(pages.query, [from, to], most)),
+    [pages, read, readIds],
+  )
   const readRows: LongRows<ProjectRow>['readRows'] = useCallback(
     async (which) => {
       if (which === 'all') return read.readAll({}, exported)
@@ -130,7 +141,7 @@ function useWholeReading(query: ListQuery) {
     },
     [read, query],
   )
-  return { readKeys, readRows }
+  return { readKeys, markOf, readRange, readRows }
 }
 
 /** The licenses that the host has counted. */
