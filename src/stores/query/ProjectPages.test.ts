@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { testStores } from '../../testing/stores/testStores'
+import { pagesOnScreen } from '../../testing/stores/pagesOnScreen'
 import { partOf } from './projectPart'
-import { searchedProjectsOf } from './SearchedProjects'
-
-/** The pages of a directory of 10,000 projects, on a screen. */
-async function onScreen() {
-  const { stores, setWire, calls, ...rest } = await testStores('SUPER_ADMIN', 'crowded', undefined, {
-    wholeListUpTo: 0,
-  })
-  await stores.session.check()
-  const { pages, read } = searchedProjectsOf(stores)
-  const release = pages.part.retain()
-  await stores.projects.list.load()
-  await expect.poll(() => pages.part.value).toBeDefined()
-  const all = stores.projects.list.value!.map(({ id }) => String(id))
-  const settled = () => expect.poll(() => pages.part.isLoading || !pages.isCurrent).toBe(false)
-  calls.length = 0
-  return {
-    ...rest,
-    stores,
-    setWire,
-    calls,
-    pages,
-    read,
-    all,
-    release,
-    settled,
-    part: () => pages.part.value!,
-  }
-}
 
 describe('a part of the list of projects', () => {
   it('begins at the top, with the number of all rows', async () => {
-    const { part, all } = await onScreen()
+    const { part, all } = await pagesOnScreen()
     expect(part().keys).toEqual(all.slice(0, partOf.page))
     expect(part()).toMatchObject({ start: 0, found: all.length, hasBefore: false, hasAfter: true })
   })
 
   it('grows at the end that is scrolled to, and keeps at most 500 rows', async () => {
-    const { pages, part, all } = await onScreen()
+    const { pages, part, all } = await pagesOnScreen()
     for (let page = 0; page < 7; page += 1) await pages.readOn('after')
     expect(part().start).toBe(300)
     expect(part().keys).toEqual(all.slice(300, 800))
@@ -51,13 +23,13 @@ describe('a part of the list of projects', () => {
   })
 
   it('reads the next rows once, however often they are asked for', async () => {
-    const { pages, calls } = await onScreen()
+    const { pages, calls } = await pagesOnScreen()
     await Promise.all([pages.readOn('after'), pages.readOn('after'), pages.readOn('before')])
     expect(calls).toHaveLength(1)
   })
 
   it('jumps to a row in the middle and to the last one', async () => {
-    const { pages, part, all, settled } = await onScreen()
+    const { pages, part, all, settled } = await pagesOnScreen()
     await pages.jump(700)
     await settled()
     expect(part().keys).toContain(all[700])
@@ -70,7 +42,7 @@ describe('a part of the list of projects', () => {
   })
 
   it('keeps what it shows until another search has come, from the top', async () => {
-    const { pages, part, settled, all } = await onScreen()
+    const { pages, part, settled, all } = await pagesOnScreen()
     await pages.jump(700)
     await settled()
     const before = part()
@@ -87,7 +59,7 @@ describe('a part of the list of projects', () => {
   })
 
   it('shows the newest of two searches, in whichever order their rows come', async () => {
-    const { pages, part, settled, setWire, server } = await onScreen()
+    const { pages, part, settled, setWire, server } = await pagesOnScreen()
     let letFirst: () => void = () => undefined
     const first = new Promise<void>((resolve) => (letFirst = resolve))
     setWire(async (request) => {
@@ -103,22 +75,8 @@ describe('a part of the list of projects', () => {
     expect(part().query).toEqual({ search: 'vue' })
   })
 
-  it('is read again where it stands when a project has changed', async () => {
-    const { pages, part, all, settled, stores, server } = await onScreen()
-    await pages.jump(700)
-    await settled()
-    const { start } = part()
-    const changed = part().rows[50]!
-    await server.database.transaction((tables) => tables.projects.update(changed.id, { name: 'Renamed' }))
-    stores.projects.list.invalidate()
-    await settled()
-    expect(part().rows.find(({ id }) => id === changed.id)?.name).toBe('Renamed')
-    expect(Math.abs(part().start - start)).toBeLessThanOrEqual(1)
-    expect(all[part().start]).toBe(part().keys[0])
-  })
-
   it('says why the next rows could not be read, and reads them when asked again', async () => {
-    const { pages, part, setWire } = await onScreen()
+    const { pages, part, setWire } = await pagesOnScreen()
     setWire(async () => new Response('{"message":"Broken"}', { status: 400 }))
     await pages.readOn('after')
     expect(pages.nextError).toBeDefined()
@@ -130,7 +88,7 @@ describe('a part of the list of projects', () => {
   })
 
   it('reads all rows of a query, up to a number', async () => {
-    const { read, all, part, calls } = await onScreen()
+    const { read, all, part, calls } = await pagesOnScreen()
     const wanted = 'be read'
     const rows = await read.readAll({}, { most: all.length, wanted })
     expect(rows.map(({ id }) => String(id))).toEqual(all)
@@ -144,7 +102,7 @@ describe('a part of the list of projects', () => {
   })
 
   it('says where its rows stand, so that those between two are read', async () => {
-    const { pages, read, all, part, settled } = await onScreen()
+    const { pages, read, all, part, settled } = await pagesOnScreen()
     const how = { most: 5000, wanted: 'be selected at once' }
     const range = async (from: number, to: number) => {
       const ends = [marks.get(from)!, marks.get(to)!] as const
@@ -174,7 +132,7 @@ describe('a part of the list of projects', () => {
   })
 
   it('counts what each filter would leave of a search', async () => {
-    const { pages, settled } = await onScreen()
+    const { pages, settled } = await pagesOnScreen()
     const release = pages.choices.retain()
     await expect.poll(() => pages.choices.value?.choices?.active).toBeGreaterThan(0)
     const { active } = pages.choices.value!.choices!
@@ -186,7 +144,7 @@ describe('a part of the list of projects', () => {
 })
 
 it('finds the rows of a selection again after a change', async () => {
-  const { read, stores, all } = await onScreen()
+  const { read, stores, all } = await pagesOnScreen()
   const how = { most: all.length, wanted: 'be read' }
   const some = [all[3]!, all[900]!].map(Number)
   expect((await read.readThese(some, how)).map(({ id }) => id)).toEqual(some)

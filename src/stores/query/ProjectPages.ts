@@ -88,7 +88,12 @@ export class ProjectPages {
       const all = await this.readBoundaries()
       if (query !== this.query) return
       const { at = 0, after } = all.findLast((place) => place.at <= row) ?? {}
-      this.from = { row: at, after: after ?? undefined, rows: atMost(row - at + partOf.page), list: {} }
+      this.from = {
+        row: at,
+        after: after ?? undefined,
+        rows: Math.min(queryPage.most, row - at + partOf.page),
+        list: {},
+      }
       this.startAnew()
     } catch (error) {
       this.fail(error, () => this.jump(row))
@@ -138,7 +143,7 @@ export class ProjectPages {
       const after = part.pages[0]?.before ?? undefined
       // What comes behind the cursor of the first row begins with the second.
       const row = after === undefined ? 0 : part.start + 1
-      this.from = { row, after, rows: atMost(part.rows.length), list: part.list }
+      this.from = { row, after, rows: Math.max(partOf.page, part.rows.length), list: part.list }
     }
     this.stopNext()
     this.part.invalidate()
@@ -171,11 +176,17 @@ export class ProjectPages {
 
   private async read(signal: AbortSignal): Promise<ProjectPart> {
     const { query, from } = this
-    const page = await this.projects.find(
-      { ...query, ...(from.after && { after: from.after }), limit: from.rows, counts: 'found' },
-      signal,
-    )
-    return partWith({ query, counts: countsOf(page), list: from.list }, [page], from.row)
+    const pages: ProjectPage[] = []
+    let { after, rows } = from
+    do {
+      const limit = Math.min(queryPage.most, rows)
+      const counts = pages.length === 0 && { counts: 'found' as const }
+      const page = await this.projects.find({ ...query, ...(after && { after }), limit, ...counts }, signal)
+      pages.push(page)
+      after = page.after ?? undefined
+      rows -= limit
+    } while (after && rows > 0)
+    return partWith({ query, counts: countsOf(pages[0]), list: from.list }, pages, from.row)
   }
 
   private readBoundaries(): Promise<Boundaries> {
@@ -193,9 +204,8 @@ export class ProjectPages {
   }
 }
 
-const atMost = (rows: number) => Math.min(queryPage.most, Math.max(partOf.page, rows))
-
-function countsOf({ counts }: ProjectPage): RowCounts {
+function countsOf(page: ProjectPage | undefined): RowCounts {
+  const counts = page?.counts
   if (!counts) throw new Error('The host did not count the projects')
   return counts
 }

@@ -5,8 +5,11 @@ import type { ListPart } from '../../lib/window/WindowPlace'
 /** What of the list is wanted. */
 export type ListQuery = Pick<ProjectQuery, 'search' | 'filter' | 'sort'>
 
-/** Rows that are asked for at a time, and rows that are kept: a part of the list that is in view and what is around it. */
-export const partOf = { page: 100, kept: 500 } as const
+/**
+ * Rows that are asked for at a time, and rows that are kept: a part of the list that is in view and what is around it. A page goes as a
+ * whole, and what is read again after a change is one page: more rows are kept where fewer than `least` would be left.
+ */
+export const partOf = { page: 100, kept: 500, least: 400 } as const
 type Page = Pick<ProjectPage, 'rows' | 'before' | 'after'>
 
 /** A part of a list. */
@@ -21,10 +24,16 @@ export interface ProjectPart extends ListPart {
 export function grown(part: ProjectPart, page: Page, direction: 'before' | 'after'): ProjectPart {
   const pages = direction === 'after' ? [...part.pages, page] : [page, ...part.pages]
   let start = direction === 'after' ? part.start : part.start - page.rows.length
-  const count = () => pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  while (pages.length > 1 && count() > partOf.kept) {
+  let count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  while (count > partOf.kept) {
+    const far = pages.at(direction === 'before' ? -1 : 0)?.rows.length ?? 0
+    if (count - far < partOf.least) break
+    count -= far
     if (direction === 'before') pages.pop()
-    else start += pages.shift()?.rows.length ?? 0
+    else {
+      pages.shift()
+      start += far
+    }
   }
   return partWith(part, pages, start)
 }
