@@ -1,18 +1,6 @@
 import { countWord } from '../../contract/words'
-
-const steps: [unit: string, seconds: number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]
+import { recentWord } from './recentWord'
 
 /** How long ago something was, in words: 'yesterday', '5 minutes ago'. Both times in ms since 1970. */
-export function formatRelativeTime(then: number, now: number): string {
-  const seconds = Math.max(0, (now - then) / 1000)
-  const step = steps.find(([, size]) => seconds >= size)
-  if (!step) return 'a moment ago'
-  const [unit, size] = step
-  const count = Math.floor(seconds / size)
-  if (unit === 'day' && count === 1) return 'yesterday'
-  return `${countWord(count)} ${unit}${count === 1 ? '' : 's'} ago`
-}
+export const formatRelativeTime = (then: number, now: number): string =>
+  recentWord(then, now).replace(/^\d{4,}/, (days) => countWord(Number(days)))

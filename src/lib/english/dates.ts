@@ -13,11 +13,11 @@ const months = [
   'December',
 ]
 /** British abbreviations. */
-const shortMonth = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
+const shortMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-const inWords = (date: Date, month: (name: string) => string) =>
-  `${date.getDate()} ${month(months[date.getMonth()] ?? '')} ${date.getFullYear()}`
+const inWords = (date: Date, names: readonly string[]) =>
+  `${date.getDate()} ${names[date.getMonth()]} ${date.getFullYear()}`
 
 /*
  * The same as `Intl.DateTimeFormat('en-GB')`, whose creation would delay the rows of the first screen. Times are in ms since
@@ -25,7 +25,7 @@ const inWords = (date: Date, month: (name: string) => string) =>
  */
 
 /** A day: '12 Nov 2025'. */
-export const dayWord = (time: number): string => inWords(new Date(time), shortMonth)
+export const dayWord = (time: number): string => inWords(new Date(time), shortMonths)
 
 /** A time of day: '14:05'. */
 export function clockWord(time: number): string {
@@ -34,5 +34,4 @@ export function clockWord(time: number): string {
 }
 
 /** A day and its time: '12 November 2025 at 14:05'. */
-export const momentWord = (time: number): string =>
-  `${inWords(new Date(time), (name) => name)} at ${clockWord(time)}`
+export const momentWord = (time: number): string => `${inWords(new Date(time), months)} at ${clockWord(time)}`

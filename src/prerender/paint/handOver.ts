@@ -2,8 +2,6 @@
 const patience = 5000
 /** What a press does something to. */
 const pressed = 'a, button, input, label'
-/** Presses with the first and with the middle button. */
-const presses = ['click', 'auxclick'] as const
 
 /**
  * Takes away what is painted as soon as the console shows as much (`isBehind` is false), before that is painted. What was
@@ -26,7 +24,8 @@ export function handOver(
     const isTaken = (event.target as Element).closest(pressed)
     if (event.isTrusted && !isTaken && event.button < 2) press = event
   }
-  for (const kind of presses) page.addEventListener(kind, note)
+  page.addEventListener('click', note)
+  page.addEventListener('auxclick', note)
 
   const observer = new MutationObserver(() => {
     const isElsewhere = page.location.pathname !== pathname
@@ -38,7 +37,6 @@ export function handOver(
     const isStillToCome = isInUse && !search && !isElsewhere
     if (isStillToCome && root.querySelector('tbody')) return
     if (painted.isConnected) {
-      for (const kind of presses) page.removeEventListener(kind, note)
       painted.remove()
       onEnd?.()
       if (!isInUse && !isElsewhere && press && performance.now() - press.timeStamp < patience)
@@ -62,13 +60,11 @@ function write(field: HTMLInputElement, value: string): void {
 }
 
 function repeat(page: Document, press: MouseEvent): void {
-  const { button, ctrlKey, metaKey, shiftKey } = press
-  const target = page.elementFromPoint(press.clientX, press.clientY)?.closest<HTMLElement>(pressed)
-  // For a press that a script makes browsers open no other tab.
-  if (button || ctrlKey || metaKey || shiftKey) {
-    if (target instanceof HTMLAnchorElement) window.open(target.href, '_blank', 'noopener')
-    return
-  }
+  const isMiddle = press.button === 1
+  const target = page
+    .elementFromPoint(press.clientX, press.clientY)
+    ?.closest<HTMLElement>(isMiddle ? 'a' : pressed)
   target?.focus({ preventScroll: true })
-  target?.dispatchEvent(new MouseEvent('click', press))
+  // Browsers open another tab for a link that a script presses with the command key, and not with the middle button.
+  target?.dispatchEvent(new MouseEvent('click', isMiddle ? { ctrlKey: true, metaKey: true } : press))
 }
