@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { CrossIcon } from '@blueprintjs/icons'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useLatest } from '../../lib/useLatest'
+import { useRootHeight } from '../../lib/window/useRootHeight'
 import { useRootMark } from '../../lib/window/useRootMark'
 import { isCovered } from '../keys/shortcutKey'
 import type { Noun } from '../table/TableFrame'
@@ -57,8 +58,9 @@ const elsewhere =
 
 function Bar(props: SelectionBarProps & { selected: string }) {
   const { selection, noun, actions, onAction, onFocusLost, selected } = props
-  useRootMark('withSelection')
   const bar = useRef<HTMLElement>(null)
+  useRootMark('withSelection')
+  useRootHeight(bar, '--selection-bar')
   const lost = useLatest(onFocusLost)
   useLayoutEffect(() => {
     const element = bar.current
@@ -79,37 +81,39 @@ function Bar(props: SelectionBarProps & { selected: string }) {
   const { shownCount, extent, isAbout, isReading } = selection
   return (
     <section ref={bar} className={styles.bar} aria-label={`Selected ${noun.many}`} data-selection-bar>
-      <span className={styles.count}>{selected}</span>
-      {shownCount < extent && (
+      <div className={styles.row}>
+        <span className={styles.count}>{selected}</span>
+        {shownCount < extent && (
+          <Button
+            variant="minimal"
+            intent="primary"
+            text={isReading ? 'Selecting…' : `Select all ${aboutWord(extent, isAbout)}`}
+            aria-busy={isReading || undefined}
+            // A disabled button would lose the focus.
+            onClick={() => !isReading && selection.selectShown()}
+          />
+        )}
+        <span className={styles.actions}>
+          {actions.map(({ id, label, isVerb }) => (
+            <Button
+              key={id}
+              data-action={id}
+              text={`${label}…`}
+              aria-haspopup="dialog"
+              aria-label={`${label}${isVerb ? '' : ' of'} the selected ${noun.many}`}
+              onClick={() => onAction(id)}
+            />
+          ))}
+          {props.tools}
+        </span>
         <Button
           variant="minimal"
-          intent="primary"
-          text={isReading ? 'Selecting…' : `Select all ${aboutWord(extent, isAbout)}`}
-          aria-busy={isReading || undefined}
-          // A disabled button would lose the focus.
-          onClick={() => !isReading && selection.selectShown()}
+          aria-label="Clear the selection"
+          title="Clear the selection (Esc)"
+          icon={<CrossIcon />}
+          onClick={() => selection.clear()}
         />
-      )}
-      <span className={styles.actions}>
-        {actions.map(({ id, label, isVerb }) => (
-          <Button
-            key={id}
-            data-action={id}
-            text={`${label}…`}
-            aria-haspopup="dialog"
-            aria-label={`${label}${isVerb ? '' : ' of'} the selected ${noun.many}`}
-            onClick={() => onAction(id)}
-          />
-        ))}
-        {props.tools}
-      </span>
-      <Button
-        variant="minimal"
-        aria-label="Clear the selection"
-        title="Clear the selection (Esc)"
-        icon={<CrossIcon />}
-        onClick={() => selection.clear()}
-      />
+      </div>
     </section>
   )
 }

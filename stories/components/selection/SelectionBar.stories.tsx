@@ -107,6 +107,38 @@ export const Selected: Story = {
   },
 }
 
+/** Beside a form the actions stand below what is selected, and what has the focus stands above both. */
+export const BesideAForm: Story = {
+  args: {
+    actions: ['Tags', 'Categories', 'Stacks', 'State', 'Export'].map((label) => ({ id: label, label })),
+  },
+  render: (args) => (
+    <div style={{ width: 600 }}>
+      <Listed {...args} count={2000} />
+    </div>
+  ),
+  play: async () => {
+    await hand.click(box('Select all 2,000 projects'))
+    await hand.click(box('Select React'))
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }
+    const said = middle(bar().getByText('1,999 selected'))
+    const buttons = bar().getAllByRole('button')
+    const beside = buttons.filter((button) => Math.abs(middle(button) - said) < 8)
+    await expect(beside.map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Select all 2,000',
+      'Clear the selection',
+    ])
+    await waitFor(() => {
+      const top = screen.getByRole('region', { name: 'Selected projects' }).getBoundingClientRect().top
+      const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
+      return expect(innerHeight - padding).toBeLessThan(top)
+    })
+  },
+}
+
 /** From the row that was pressed before to this one, in the order shown. */
 export const Range: Story = {
   play: async () => {
