@@ -21,6 +21,8 @@ describe('HTML without what nobody sees', () => {
       '<span class="c"></span>',
     ],
     ['a main part of its own', '<main class="a">A</main>', '<div class="a">A</div>'],
+    ['the link to the content', '<a class="s" href="#main">Skip to content</a><p>A</p>', '<p>A</p>'],
+    ['the type of a button', '<button type="button" class="b">A</button>', '<button class="b">A</button>'],
     ['comments and dialogs', 'a<!-- -->b<dialog class="d"><p>c</p></dialog>', 'ab'],
     [
       'no attribute of a look',

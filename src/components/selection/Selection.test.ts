@@ -125,6 +125,16 @@ describe('a selection in a list of which a part is read', () => {
       expect([selection.count, selection.isReading]).toEqual([0, false])
     })
 
+    it('does not go on from a row that stands elsewhere in another order', async () => {
+      const selection = pressed()
+      selection.extendTo('5050')
+      await Promise.resolve()
+      const before = selection.count
+      shows(selection, 5000, { markOf: (key) => ({ ...marks.markOf(key)!, query: { sort: 'name' } }) })
+      selection.extendTo('5060')
+      expect(selection.count).toBe(before + 1)
+    })
+
     it('begins anew in another search', async () => {
       const selection = pressed()
       shows(selection, 5000, { markOf: (key) => ({ ...marks.markOf(key)!, query: { search: 'map' } }) })

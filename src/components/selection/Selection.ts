@@ -28,8 +28,8 @@ export class Selection {
   private shown: readonly string[] = []
   /** The row that the next range begins at, and where it stands in a long list. */
   private anchor: { readonly key: string; readonly mark: RowMark | undefined } | undefined
-  /** The row that the last range has reached. */
-  private reached: string | undefined
+  /** The row of a long list that the last range has reached. */
+  private reached: RowMark | undefined
   private version = 0
   private long: LongList | undefined
   private readonly readings = new Set<object>()
@@ -94,19 +94,13 @@ export class Selection {
    * read are read first.
    */
   extendTo(key: string): void {
-    const { anchor, reached, long } = this
-    const to = this.shown.indexOf(key)
-    if (!anchor || to < 0) return this.toggle(key)
-    const isSelected = this.has(anchor.key)
-    // Up to the row that it has reached the range is there already.
-    const from = [anchor.key, reached ?? ''].map((one) => this.shown.indexOf(one)).find((at) => at >= 0)
-    if (from === undefined) {
-      const mark = long?.markOf(key)
-      if (!long || !mark || anchor.mark?.query !== mark.query) return this.toggle(key)
-      this.set([key], isSelected)
-      void this.setRead(long.readRange(anchor.mark, mark), isSelected)
-    } else this.set(this.shown.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected)
-    this.reached = key
+    const { anchor, long } = this
+    const mark = long?.markOf(key)
+    const isShown = this.shown.includes(key)
+    if (anchor && isShown && this.shown.includes(anchor.key)) this.setBetween(anchor.key, key, anchor.key)
+    else if (anchor?.mark && mark && anchor.mark.query === mark.query) this.extendFar(anchor.mark, mark)
+    else return this.toggle(key)
+    this.reached = mark
   }
 
   /** Selects a row from which a range grows by the arrow keys. */
@@ -165,6 +159,23 @@ export class Selection {
       listeners.delete(listener)
       if (listeners.size === 0 && this.rowListeners.get(key) === listeners) this.rowListeners.delete(key)
     }
+  }
+
+  /** To a row from one that is not read any more. */
+  private extendFar(anchor: RowMark, mark: RowMark): void {
+    const { reached, long } = this
+    // Up to the row that it has reached the range is there already.
+    if (reached && reached.query === mark.query && this.shown.includes(reached.key))
+      return this.setBetween(reached.key, mark.key, anchor.key)
+    const isSelected = this.has(anchor.key)
+    this.set([mark.key], isSelected)
+    if (long) void this.setRead(long.readRange(anchor, mark), isSelected)
+  }
+
+  /** Gives all rows from one to another the state of a third. */
+  private setBetween(one: string, other: string, like: string): void {
+    const [from = 0, to = 0] = [one, other].map((key) => this.shown.indexOf(key)).toSorted((a, b) => a - b)
+    this.set(this.shown.slice(from, to + 1), this.has(like))
   }
 
   private beginAt(key: string): void {

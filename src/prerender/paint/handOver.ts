@@ -24,8 +24,9 @@ export function handOver(
     const isTaken = (event.target as Element).closest(pressed)
     if (event.isTrusted && !isTaken && event.button < 2) press = event
   }
-  page.addEventListener('click', note)
-  page.addEventListener('auxclick', note)
+  const listening = new AbortController()
+  page.addEventListener('click', note, listening)
+  page.addEventListener('auxclick', note, listening)
 
   const observer = new MutationObserver(() => {
     const isElsewhere = page.location.pathname !== pathname
@@ -37,6 +38,7 @@ export function handOver(
     const isStillToCome = isInUse && !search && !isElsewhere
     if (isStillToCome && root.querySelector('tbody')) return
     if (painted.isConnected) {
+      listening.abort()
       painted.remove()
       onEnd?.()
       if (!isInUse && !isElsewhere && press && performance.now() - press.timeStamp < patience)

@@ -176,17 +176,11 @@ export class ProjectPages {
 
   private async read(signal: AbortSignal): Promise<ProjectPart> {
     const { query, from } = this
+    const { row, after, rows, list } = from
+    const asked = { ...query, ...(after && { after }), counts: 'found' as const }
     const pages: ProjectPage[] = []
-    let { after, rows } = from
-    do {
-      const limit = Math.min(queryPage.most, rows)
-      const counts = pages.length === 0 && { counts: 'found' as const }
-      const page = await this.projects.find({ ...query, ...(after && { after }), limit, ...counts }, signal)
-      pages.push(page)
-      after = page.after ?? undefined
-      rows -= limit
-    } while (after && rows > 0)
-    return partWith({ query, counts: countsOf(pages[0]), list: from.list }, pages, from.row)
+    for await (const page of this.projects.pagesOf(asked, rows, signal)) pages.push(page)
+    return partWith({ query, counts: countsOf(pages[0]), list }, pages, row)
   }
 
   private readBoundaries(): Promise<Boundaries> {

@@ -64,19 +64,31 @@ export class ReadProjects {
   }
 
   /**
+   * The answers to a query, one after the other, until the list ends or there are so many rows: behind its cursor, and with what it
+   * counts in the first. Throws as `find` does.
+   */
+  async *pagesOf({ counts, ...query }: ProjectQuery, rows = Infinity, signal?: AbortSignal) {
+    let asked: ProjectQuery = { ...query, ...(counts && { counts }) }
+    let left = rows
+    while (left > 0) {
+      const page = await this.find({ ...asked, limit: Math.min(queryPage.most, left) }, signal)
+      yield page
+      if (!page.after) return
+      asked = { ...query, after: page.after }
+      left -= page.rows.length
+    }
+  }
+
+  /**
    * All rows that a query finds, page after page. Throws a `TooManyRows` where there are more than `most`, and an `ApiError`.
    */
   async readAll(query: ListQuery, { most, wanted, counts }: WholeReading): Promise<ProjectRow[]> {
     if (counts && counts.found > most) throw new TooManyRows(wanted, most)
     const rows: ProjectRow[] = []
-    let after: string | null | undefined
-    do {
-      const part = { ...query, ...(after && { after }), limit: queryPage.most }
-      const page: ProjectPage = await this.find(part)
+    for await (const page of this.pagesOf(query)) {
       rows.push(...page.rows)
-      after = page.after
-      if (rows.length > most || (after && rows.length === most)) throw new TooManyRows(wanted, most)
-    } while (after)
+      if (rows.length > most || (page.after && rows.length === most)) throw new TooManyRows(wanted, most)
+    }
     return rows
   }
 
@@ -108,13 +120,11 @@ export class ReadProjects {
     }
     const { first, cursor } = one.place < other.place ? one : other
     if (cursor !== undefined && isWhole(Number(first))) return ids
-    let after: string | null | undefined = cursor
-    do {
-      const page: ProjectPage = await this.find({ ...query, ...(after && { after }), limit: queryPage.most })
-      if (page.rows.some(({ id }) => isWhole(id))) return ids
+    for await (const { rows } of this.pagesOf({ ...query, ...(cursor && { after: cursor }) })) {
+      if (rows.some(({ id }) => isWhole(id))) return ids
       if (ids.length >= most) throw new TooManyRows(wanted, most)
-      after = page.after
-    } while (after && ids.length > 0)
+      if (ids.length === 0) break
+    }
     throw new LostRow()
   }
 

@@ -9,10 +9,10 @@ import { useConsole, useStores } from '../../../hooks/useConsole'
 import { useListState, type ListState } from '../../../hooks/useListState'
 import { useResource, type ResourceState } from '../../../hooks/useResource'
 import { paths } from '../../../paths'
+import { LostRow } from '../../../stores/query/LostRow'
 import type { ListQuery } from '../../../stores/query/projectPart'
 import type { WholeReading } from '../../../stores/query/ReadProjects'
 import { searchedProjectsOf } from '../../../stores/query/SearchedProjects'
-import { LostRow } from '../../../stores/query/LostRow'
 import { rowsBeyond } from '../../../stores/query/rowsBeyond'
 import { TooManyRows } from '../../../stores/query/TooManyRows'
 import { listQuery } from './listQuery'
@@ -106,10 +106,10 @@ function useWholeReading(query: ListQuery) {
   const { stores, toaster } = useConsole()
   const { pages, read } = searchedProjectsOf(stores)
   const readIds = useCallback(
-    async (how: (most: WholeReading) => Promise<readonly number[]>) => {
+    async (readUpTo: (most: WholeReading) => Promise<readonly number[]>) => {
       const wanted = pages.query
       try {
-        const ids = await how(stores.session.isOffered('bulk') ? selected : selectedOneByOne)
+        const ids = await readUpTo(stores.session.isOffered('bulk') ? selected : selectedOneByOne)
         // Somebody has asked for other rows meanwhile.
         return pages.query === wanted ? ids.map(String) : undefined
       } catch (error) {
