@@ -68,13 +68,17 @@ export class ReadProjects {
    * counts in the first. Throws as `find` does.
    */
   async *pagesOf({ counts, ...query }: ProjectQuery, rows = Infinity, signal?: AbortSignal) {
-    let asked: ProjectQuery = { ...query, ...(counts && { counts }) }
+    let { after } = query
     let left = rows
+    let counting = counts && { counts }
     while (left > 0) {
-      const page = await this.find({ ...asked, limit: Math.min(queryPage.most, left) }, signal)
+      // In the order of the head's first call, which is taken for this one.
+      const asked = { ...query, ...(after && { after }), limit: Math.min(queryPage.most, left), ...counting }
+      const page = await this.find(asked, signal)
       yield page
       if (!page.after) return
-      asked = { ...query, after: page.after }
+      after = page.after
+      counting = undefined
       left -= page.rows.length
     }
   }
