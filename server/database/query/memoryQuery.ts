@@ -1,7 +1,15 @@
 import { sharedAddresses } from '../../../src/contract/search/sharedAddresses'
 import { indexed, search, searchable } from '../../../src/contract/search/search'
 import type { NodeRecord, ProjectListRecord } from '../records'
-import { addChoices, countedFilters, isKept, lineOf, type Faceted, type FilterKnowledge } from './choices'
+import {
+  addChoices,
+  countedFilters,
+  isKept,
+  isUnfiltered,
+  lineOf,
+  type Faceted,
+  type FilterKnowledge,
+} from './choices'
 import { knownLicenses } from './knownLicense'
 import {
   coarse,
@@ -31,10 +39,18 @@ export function memoryQuery(needs: {
     isKnownLicense,
   })
 
-  /** The rows that a query keeps, in their order, each with its place. */
-  const kept = ({ search: typed, filters, order }: ProjectQuery): { row: Row; place: Place }[] => {
+  /** The rows that a query keeps, in no order, each with its rank. */
+  const kept = ({ search: typed, filters }: Pick<ProjectQuery, 'search' | 'filters'>): [Row, number][] => {
+    const ranked = [...ranksOf(needs.projects(), typed)]
+    if (isUnfiltered(filters)) return ranked
     const known = knowledge()
-    const ranks = ranksOf(needs.projects(), typed)
+    return ranked.filter(([row]) => isKept(faceted(row), filters, known))
+  }
+
+  /** The same in their order, each with its place. */
+  const inOrder = (query: ProjectQuery): { row: Row; place: Place }[] => {
+    const { order } = query
+    const ranks = new Map(kept(query))
     const valueOf = (row: Row): Place['value'] => {
       if (order.by === 'best') return ranks.get(row) ?? 0
       if (order.by === 'name') return sortKey(row.name)
@@ -43,14 +59,13 @@ export function memoryQuery(needs: {
       return order.by === 'claims' ? row.claims.length : 0
     }
     return [...ranks.keys()]
-      .filter((row) => isKept(faceted(row), filters, known))
       .map((row) => ({ row, place: { value: valueOf(row), id: row.id } }))
       .sort((a, b) => comparePlaces(a.place, b.place, order))
   }
 
   return {
     async page(query, part) {
-      const all = kept(query)
+      const all = inOrder(query)
       const rows = new Map(all.map(({ row }) => [row.id, row]))
       const { places, hasMore } = partOf(
         all.map(({ place }) => place),
@@ -73,7 +88,7 @@ export function memoryQuery(needs: {
       const counts = new Map<string, number>()
       const known = knowledge()
       for (const { filter, others } of countedFilters(query.filters)) {
-        const rows = kept({ ...query, filters: others }).map(({ row }) => faceted(row))
+        const rows = kept({ ...query, filters: others }).map(([row]) => faceted(row))
         addChoices(counts, rows, { filter, weight: 1, knowledge: known })
       }
       return { counts, isAbout: false, exact: new Set() }
@@ -101,11 +116,11 @@ export function memoryQuery(needs: {
     },
     boundaries: async (query, most) =>
       boundariesOf(
-        kept(query).map(({ place }) => place),
+        inOrder(query).map(({ place }) => place),
         most,
       ),
     ids: async (query, most) =>
-      kept(query)
+      inOrder(query)
         .slice(0, most)
         .map(({ row }) => row.id)
         .sort(byNumber),
@@ -136,7 +151,13 @@ const take = <T>(all: readonly T[], count: number) => [all.slice(0, count), all.
 const byNumber = (a: number, b: number) => a - b
 
 const faceted = (row: Row): Faceted => ({
-  ...row,
+  isActive: row.isActive,
+  isFeatured: row.isFeatured,
+  isClaimed: row.isClaimed,
+  license: row.license,
+  tags: row.tags,
+  categories: row.categories,
+  language_stacks: row.language_stacks,
   isPending: row.claimStatuses.includes('PENDING'),
   lacksImage: row.featuredImage === '',
   lacksDescription: !row.hasDescription,
@@ -145,12 +166,13 @@ const faceted = (row: Row): Faceted => ({
 
 /** The rows that a search finds, by id, with the rank of each. */
 function ranksOf(rows: readonly Row[], typed: string): Map<Row, number> {
+  const whole = searchable(typed)
+  if (whole === '') return new Map(rows.map((row) => [row, 0]))
   const found = search(
     indexed(rows, ({ name, projectUrl, tagline }) => [name, projectUrl, tagline]),
     typed,
   )
-  const whole = searchable(typed)
-  if (found.size <= mostRanked || whole === '') return found
+  if (found.size <= mostRanked) return found
   return new Map([...found.keys()].map((row) => [row, coarseRank(row, whole)]))
 }
 
