@@ -5,8 +5,14 @@ const html = '<main class="bar wide"><button class="button">Save</button></main>
 const firstPaintStyle = (style: string) => firstPaintStyleOf(style, html)
 
 describe('the style of a page without its script', () => {
-  it('is what controls have that are neither disabled nor held down', () => {
-    expect(firstPaintStyle('a:disabled{color:red}a:hover,a:active{color:blue}')).toBe('a:hover{color:blue}')
+  it('is what controls have that are neither disabled, held down nor under the pointer', () => {
+    expect(firstPaintStyle('a:disabled,a:hover{color:red}a:focus,a:active{color:blue}')).toBe(
+      'a:focus{color:blue}',
+    )
+  })
+
+  it('has nothing for browsers of before', () => {
+    expect(firstPaintStyle('input::-ms-clear{display:none}input{gap:0}')).toBe('input{gap:0}')
   })
 
   it('has no condition without a rule', () => {
@@ -14,7 +20,7 @@ describe('the style of a page without its script', () => {
   })
 
   it('is what those have that are not disabled', () => {
-    const style = '.button:not(.small,:disabled):hover{color:blue}'
+    const style = '.button:not(.small,:disabled):focus{color:blue}'
     expect(firstPaintStyle(style)).toBe(style)
   })
 
