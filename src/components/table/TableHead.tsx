@@ -1,5 +1,5 @@
 import { CaretDownIcon, CaretUpIcon, ExpandAllIcon } from '@blueprintjs/icons'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { SelectShown } from '../selection/SelectBox'
 import type { Selection } from '../selection/Selection'
 import { VisuallyHidden } from '../text/VisuallyHidden'
@@ -30,7 +30,7 @@ function TableHeadOf<Row>(props: TableHeadProps<Row>) {
         {selection && <col style={{ width: 52 }} />}
         {numbered !== undefined && <col style={{ width: numberWidth(numbered) }} />}
         {columns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} data-spare={column.isSpare} />
+          <col key={column.id} style={widthsOf(column)} data-spare={column.isSpare} />
         ))}
         {hasMenu && <col style={{ width: 56 }} />}
       </colgroup>
@@ -96,6 +96,10 @@ function SortMark({ order }: { order: Sort['direction'] | undefined }) {
   if (order === 'descending') return <CaretDownIcon size={14} />
   return <ExpandAllIcon size={12} className={styles.unsorted} />
 }
+
+/** Widths of a column, of which the table takes the one that it has room for. */
+const widthsOf = ({ width, narrowWidth }: Pick<Column<never>, 'width' | 'narrowWidth'>) =>
+  ({ '--width': width, '--narrow-width': narrowWidth }) as CSSProperties
 
 /** Width of the number column in px, under `#` or under a word. */
 const numberWidth = (header: string) => (header.length < 4 ? 60 : 92)

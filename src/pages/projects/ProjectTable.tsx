@@ -42,7 +42,7 @@ export const columns: Column<ProjectRow>[] = [
           note={row.tagline}
           picture={row.featuredImage}
         >
-          {badge && <span data-on-card>{badge}</span>}
+          {badge && <span data-if-narrow>{badge}</span>}
         </RowName>
       )
     },
@@ -66,6 +66,8 @@ export const columns: Column<ProjectRow>[] = [
     id: 'claims',
     header: 'Claims',
     width: '156px',
+    // The badge stands behind the name there.
+    narrowWidth: '88px',
     card: 'action',
     value: (row) => row.claims.length,
     sort: 'descending',
@@ -84,7 +86,7 @@ export const columns: Column<ProjectRow>[] = [
       return (
         <span className={styles.claims}>
           {link}
-          <span data-outside-card>{badge}</span>
+          <span data-if-wide>{badge}</span>
         </span>
       )
     },

@@ -133,6 +133,39 @@ export const SpareColumn: Story = {
   },
 }
 
+const withCount = ({ name, claims }: SampleProject, place: 'data-if-narrow' | 'data-if-wide') => (
+  <span>
+    {place === 'data-if-narrow' && name} <b {...{ [place]: true }}>{claims} pending</b>
+  </span>
+)
+const narrowColumns: Column<SampleProject>[] = [
+  { id: 'name', header: 'Name', cell: (row) => withCount(row, 'data-if-narrow') },
+  {
+    id: 'claims',
+    header: 'Claims',
+    cell: (row) => withCount(row, 'data-if-wide'),
+    width: '200px',
+    narrowWidth: '90px',
+  },
+]
+
+/** A column takes less where the table has less than 60 rem, and what it has no room for then stands behind the name. */
+export const NarrowColumn: Story = {
+  ...SpareColumn,
+  args: { columns: narrowColumns, rows: sampleProjects(3) },
+  play: async ({ canvas }) => {
+    const room = canvas.getByTestId('room')
+    const counts = () => canvas.getAllByText(/pending/, { selector: 'tbody tr:first-child b' })
+    room.style.width = '1000px'
+    const header = canvas.getByRole('columnheader', { name: 'Claims' })
+    await expect(header.getBoundingClientRect().width).toBe(200)
+    await expect(counts().map((count) => count.checkVisibility())).toEqual([false, true])
+    room.style.width = '900px'
+    await expect(header.getBoundingClientRect().width).toBe(90)
+    await expect(counts().map((count) => count.checkVisibility())).toEqual([true, false])
+  },
+}
+
 export const OnAPhone: Story = { ...AwkwardNames, tags: ['phone'] }
 
 export const Sorts: Story = {

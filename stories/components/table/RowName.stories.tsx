@@ -58,7 +58,7 @@ export const WithUpload: Story = {
   },
 }
 
-/** A record without a picture has its first letter in the place. */
+/** A record without a picture has its first letter in the place; what stands behind its name makes the row no higher. */
 export const WithoutPicture: Story = {
   args: {
     name: '@acemir/cssom',
@@ -69,6 +69,8 @@ export const WithoutPicture: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A', { exact: true })).toBeVisible()
     await expect(canvas.getByText('2 pending')).toBeVisible()
+    const name = canvas.getByRole('link')
+    await expect(name.parentElement!.clientHeight).toBe(name.clientHeight)
   },
 }
 

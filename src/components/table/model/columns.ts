@@ -16,7 +16,10 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue
   /** Of the first column: what a reader calls the row, where the cell shows more than the name. */
   rowLabel?: (row: Row) => string
-  /** What a cell shows, as one element: a phone's card lays out what a cell holds. The value unless given. */
+  /**
+   * What a cell shows, as one element: a phone's card lays out what a cell holds. The value unless given. What has `data-if-narrow` in
+   * it shows only where the table has less than 60 rem, what has `data-if-wide` only where it has more.
+   */
   cell?: (row: Row) => ReactNode
   /**
    * Order of the first press on the header, `ascending` unless given; counts and flags begin with the largest. A column
@@ -31,6 +34,8 @@ export interface Column<Row> {
   exportAlso?: readonly { id: string; header: string; value: (row: Row) => CellValue }[]
   /** CSS width; columns without one share what is left. */
   width?: string
+  /** CSS width where the table has less than 60 rem for its columns; as wide as elsewhere without it. */
+  narrowWidth?: string
   /**
    * On a card, which a row is where the table is narrow: `action` stands at the card's end, `line` takes a line of its own,
    * `labelled` has its header before it. Otherwise beside each other.
