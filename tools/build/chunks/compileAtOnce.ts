@@ -16,9 +16,19 @@ export function compileAtOnce(): Plugin {
       // Behind the minifier, which takes comments away, and behind what Vite writes before the code of a chunk.
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = `${hint}\n${file.code}`
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          file.code = `${hint}\n${file.code}`
+          const map = bundle[`${file.fileName}.map`]
+          if (map?.type === 'asset') map.source = oneLineLater(String(map.source))
+        }
       },
     },
   }
+}
+
+/** A source map, as its JSON, for code that has one more line before it. */
+function oneLineLater(map: string): string {
+  const read = JSON.parse(map) as { mappings: string }
+  return JSON.stringify({ ...read, mappings: `;${read.mappings}` })
 }
