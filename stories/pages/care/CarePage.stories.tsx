@@ -26,9 +26,10 @@ async function opened(scenario: StoryScenario, search = ''): Promise<void> {
 }
 
 async function reopen(scenario: StoryScenario, search = ''): Promise<void> {
-  const before = screen.queryByRole('main')
+  // Without it what is found next may stand on the page that goes.
+  const before = await screen.findByRole('main', {}, patience)
   scenario.open(paths.care(search))
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await waitFor(() => expect(before.isConnected).toBe(false))
 }
 
 /** Names that may mean the same, each with what uses it; the one that is used more comes first. */
