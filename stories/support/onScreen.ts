@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
+import type { StoryScenario } from './createScenario'
 import { patience } from './page'
 import { hand } from './hand'
 
@@ -103,4 +104,14 @@ export async function write(label: string, text: string): Promise<void> {
   const editor = await screen.findByRole('textbox', { name: label }, patience)
   editor.focus()
   await hand.paste(text)
+}
+
+/**
+ * Opens an address of a story's console anew, the one that it is at unless given. Resolves once the page before is gone: what is looked
+ * for next would else be found there, and wait on it in vain.
+ */
+export async function openAnew(scenario: StoryScenario, address = scenario.address()): Promise<void> {
+  const before = await screen.findByRole('main', {}, patience)
+  scenario.open(address)
+  await waitFor(() => expect(before.isConnected).toBe(false))
 }

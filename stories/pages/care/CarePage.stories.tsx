@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findHeading, findToast, press, pressUndo } from '../../support/onScreen'
+import { findHeading, findToast, openAnew, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { forbiddenStory } from '../../support/recordStates'
 import { untidy, assignUnused } from '../../support/records/untidy'
@@ -25,12 +25,7 @@ async function opened(scenario: StoryScenario, search = ''): Promise<void> {
   await reopen(scenario, search)
 }
 
-async function reopen(scenario: StoryScenario, search = ''): Promise<void> {
-  // Without it what is found next may stand on the page that goes.
-  const before = await screen.findByRole('main', {}, patience)
-  scenario.open(paths.care(search))
-  await waitFor(() => expect(before.isConnected).toBe(false))
-}
+const reopen = (scenario: StoryScenario, search = '') => openAnew(scenario, paths.care(search))
 
 /** Names that may mean the same, each with what uses it; the one that is used more comes first. */
 export const Default: Story = {

@@ -6,7 +6,7 @@ import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import type { Interception } from '../../support/faults'
 import { hand } from '../../support/hand'
-import { findHeading, findToast, press, pressUndo } from '../../support/onScreen'
+import { findHeading, findToast, openAnew, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { untidy } from '../../support/records/untidy'
 
@@ -23,10 +23,8 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 const tab = (name: string | RegExp) => screen.findByRole('link', { name }, patience)
 
 async function opened(scenario: StoryScenario, search = ''): Promise<void> {
-  const before = screen.queryByRole('main')
   await untidy(scenario)
-  scenario.open(paths.care(search))
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario, paths.care(search))
 }
 
 /** The same findings, without the list of projects. */

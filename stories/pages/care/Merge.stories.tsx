@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findHeading, findToast, press, pressUndo } from '../../support/onScreen'
+import { findHeading, findToast, openAnew, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { bulkDialog } from '../../support/records/manyRecords'
 import { untidy } from '../../support/records/untidy'
@@ -19,10 +19,8 @@ type Story = StoryObj<typeof meta>
 const pair = 'Merge… javascript and Java Script'
 
 async function opened(scenario: StoryScenario): Promise<void> {
-  const before = screen.queryByRole('main')
   await untidy(scenario)
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
 }
 
 const tagsOf = ({ server }: StoryScenario, id: number) =>

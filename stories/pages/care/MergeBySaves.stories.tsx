@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { CarePage } from '../../../src/pages/care/CarePage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { press } from '../../support/onScreen'
+import { openAnew, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { bulkCard, bulkDialog } from '../../support/records/manyRecords'
 import { untidy } from '../../support/records/untidy'
@@ -22,10 +22,8 @@ type Story = StoryObj<typeof meta>
 const pair = 'Merge… javascript and Java Script'
 
 async function opened(scenario: StoryScenario): Promise<void> {
-  const before = screen.queryByRole('main')
   await untidy(scenario)
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
 }
 
 const tagsOf = ({ server }: StoryScenario, id: number) =>

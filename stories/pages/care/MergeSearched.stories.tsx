@@ -6,7 +6,7 @@ import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
 import type { Interception } from '../../support/faults'
 import { hand } from '../../support/hand'
-import { findToast, press, pressUndo } from '../../support/onScreen'
+import { findToast, openAnew, press, pressUndo } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { bulkDialog } from '../../support/records/manyRecords'
 import { untidy } from '../../support/records/untidy'
@@ -24,10 +24,8 @@ const pair = 'Merge… javascript and Java Script'
 
 /** Opens the dialog that merges the first pair. */
 async function asked(scenario: StoryScenario) {
-  const before = screen.queryByRole('main')
   await untidy(scenario)
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
   await press(pair)
   return bulkDialog('Merge two tags')
 }

@@ -6,7 +6,7 @@ import { limits } from '../../../src/contract/limits'
 import { HistoryPage } from '../../../src/pages/history/HistoryPage'
 import { paths } from '../../../src/paths'
 import type { StoryScenario } from '../../support/createScenario'
-import { findToast, press } from '../../support/onScreen'
+import { findToast, openAnew, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { untidy } from '../../support/records/untidy'
 import { findEntry, openEntry } from './historyParts'
@@ -27,13 +27,11 @@ const removal = { params: { kind: 'languageStack', id: 8 } }
 /** Somebody else does this; then the history is opened. Returns the id of the removal. */
 async function afterCall(scenario: StoryScenario, name: EndpointName, asked: object): Promise<number> {
   const { server } = scenario
-  const before = screen.queryByRole('main')
   await untidy(scenario)
   const token = await server.tokenOf('CONTENT_EDITOR')
   const { status, body } = await ask(server, name, { token, ...asked })
   await expect(status).toBe(201)
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
   return (body.data as { id: number }).id
 }
 
@@ -106,7 +104,6 @@ export const UndoneMeanwhile: Story = {
 
 /** Puts a removal of so long ago into the trail, in ms. */
 async function afterRemoval(scenario: StoryScenario, ago: number): Promise<void> {
-  const before = screen.queryByRole('main')
   await scenario.server.database.transaction(({ trail }) =>
     trail.append([
       {
@@ -126,8 +123,7 @@ async function afterRemoval(scenario: StoryScenario, ago: number): Promise<void>
       },
     ]),
   )
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
   await openEntry(/removed the tag Old/)
   await expect(await screen.findByText('As removed', {}, patience)).toBeVisible()
 }

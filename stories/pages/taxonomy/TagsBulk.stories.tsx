@@ -6,7 +6,7 @@ import type { StoryScenario } from '../../support/createScenario'
 import { bulkCard, bulkDialog, chooseAction } from '../../support/records/manyRecords'
 import { untidy } from '../../support/records/untidy'
 import { hand } from '../../support/hand'
-import { findRow } from '../../support/onScreen'
+import { findRow, openAnew } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 
 const at = { at: paths.tags(), as: 'CONTENT_EDITOR' } as const
@@ -17,10 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function opened(scenario: StoryScenario): Promise<void> {
-  const before = screen.queryByRole('main')
   await untidy(scenario)
-  scenario.open(scenario.address())
-  await waitFor(() => expect(before?.isConnected ?? false).toBe(false))
+  await openAnew(scenario)
 }
 async function select(...names: string[]): Promise<void> {
   for (const name of names)
