@@ -18,6 +18,7 @@ import {
   relationFilters,
   stateRank,
   type Place,
+  type ProjectFilters,
   type ProjectQuery,
   type ProjectQueryTable,
 } from './projectQuery'
@@ -50,16 +51,15 @@ export function memoryQuery(needs: {
   /** The same in their order, each with its place. */
   const inOrder = (query: ProjectQuery): { row: Row; place: Place }[] => {
     const { order } = query
-    const ranks = new Map(kept(query))
-    const valueOf = (row: Row): Place['value'] => {
-      if (order.by === 'best') return ranks.get(row) ?? 0
+    const valueOf = (row: Row, rank: number): Place['value'] => {
+      if (order.by === 'best') return rank
       if (order.by === 'name') return sortKey(row.name)
       if (order.by === 'state') return stateRank(row)
       if (order.by === 'updated') return row.updatedAt === null ? 0 : Date.parse(row.updatedAt)
       return order.by === 'claims' ? row.claims.length : 0
     }
-    return [...ranks.keys()]
-      .map((row) => ({ row, place: { value: valueOf(row), id: row.id } }))
+    return kept(query)
+      .map(([row, rank]) => ({ row, place: { value: valueOf(row, rank), id: row.id } }))
       .sort((a, b) => comparePlaces(a.place, b.place, order))
   }
 
@@ -87,8 +87,11 @@ export function memoryQuery(needs: {
     async choices(query) {
       const counts = new Map<string, number>()
       const known = knowledge()
+      // Most filters are counted among the same rows.
+      const found = new Map<ProjectFilters, Faceted[]>()
       for (const { filter, others } of countedFilters(query.filters)) {
-        const rows = kept({ ...query, filters: others }).map(([row]) => faceted(row))
+        const rows = found.get(others) ?? kept({ ...query, filters: others }).map(([row]) => faceted(row))
+        found.set(others, rows)
         addChoices(counts, rows, { filter, weight: 1, knowledge: known })
       }
       return { counts, isAbout: false, exact: new Set() }

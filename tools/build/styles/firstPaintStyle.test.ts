@@ -11,7 +11,7 @@ describe('the style of a page without its script', () => {
     )
   })
 
-  it('has nothing for browsers of before', () => {
+  it('has nothing for Internet Explorer', () => {
     expect(firstPaintStyle('input::-ms-clear{display:none}input{gap:0}')).toBe('input{gap:0}')
   })
 

@@ -4,7 +4,8 @@ import { dropSelectors, withoutNot } from './dropSelectors.ts'
 /**
  * Leaves out of a style sheet what a page without its script has no use for: rules for disabled controls, for those that are held down,
  * as the page marks what was pressed, and for those under the pointer, whose look may come with the sheet itself; rules for classes that
- * its `html` does not have, and for browsers of before; conditions without rules, and custom properties that no other declaration reads. `style` is the text of a sheet; throws where it can't be parsed.
+ * its `html` does not have, and for Internet Explorer; conditions without rules, and custom properties that no other declaration reads.
+ * `style` is the text of a sheet; throws where it can't be parsed.
  */
 export function firstPaintStyle(style: string, html: string): string {
   const sheet = postcss.parse(style)

@@ -37,7 +37,7 @@ export interface Column<Row> {
   /** CSS width where the table has less than 60 rem for its columns; as wide as elsewhere without it. */
   narrowWidth?: string
   /**
-   * On a card, which a row is where the table is narrow: `action` stands at the card's end, `line` takes a line of its own,
+   * On a card, which a row is where the table has less than 45 rem: `action` stands at the card's end, `line` takes a line of its own,
    * `labelled` has its header before it. Otherwise beside each other.
    */
   card?: 'action' | 'line' | 'labelled'
