@@ -1,8 +1,8 @@
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import { columnNames, type ColumnName } from '../../stories/faultMatrix/faultColumns'
-import { chromiumArguments, findHeadless } from '../support/chromium'
+import { launchHeadless } from '../support/chromium'
 import { openDirectory } from './openDirectory'
 import { judgeWire, reasonAgainst } from './judgeWire'
 import { openCell, type Directory, type WireCell } from './WireCell'
@@ -21,7 +21,7 @@ describe('the built console over a network where', () => {
   let directory: Directory & { token: string }
   beforeAll(async () => {
     server = await startConsole({ database: 'pglite' })
-    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+    browser = await launchHeadless()
     directory = await openDirectory(server)
   }, 240_000)
   afterAll(async () => {

@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { chromiumArguments, findHeadless } from '../support/chromium'
+import { launchHeadless } from '../support/chromium'
 import { isEndurance } from '../support/endurance'
 import { oneOfEachArea } from './oneOfEachArea'
 import { StoryPage, type BuiltStory } from './openStory'
@@ -16,7 +16,7 @@ describe('a story that is opened alone in the built Storybook', () => {
   const opened = new Set<string>()
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+    browser = await launchHeadless()
   })
   afterAll(async () => {
     await browser.close()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AxeResults } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settle } from '../../tools/visual/inPage'
 import { casesOf } from '../support/endurance'
-import { chromiumArguments, findHeadless } from '../support/chromium'
+import { launchHeadless } from '../support/chromium'
 import { complaintsOf } from '../support/complaintsOf'
 
 interface Entry {
@@ -30,7 +30,7 @@ describe('the Storybook as a static site', () => {
   let context: BrowserContext
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+    browser = await launchHeadless()
     context = await browser.newContext({ reducedMotion: 'reduce' })
   })
   afterAll(async () => {

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../tools/visual/buildSite'
 import { serveFolder } from '../../tools/visual/serveFolder'
-import { chromiumArguments, findHeadless } from '../support/chromium'
+import { launchHeadless } from '../support/chromium'
 import { listStories, type BuiltStory } from './openStory'
 
 declare module 'vitest' {
@@ -25,7 +24,7 @@ export default async function serveBook(project: TestProject): Promise<() => Pro
   const folder = built ? path.resolve(root, built) : await mkdtemp(path.join(tmpdir(), 'book-'))
   if (!built) buildSite(root, folder)
   const { address, close } = await serveFolder(folder)
-  const browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+  const browser = await launchHeadless()
   const stories = await listStories(browser, address).finally(() => browser.close())
   project.provide('book', { folder, address, stories })
   return async () => {

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { chromiumArguments, findHeadless } from '../support/chromium'
+import { launchHeadless } from '../support/chromium'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -55,7 +55,7 @@ const readLines = (page: Page): Promise<Line[]> =>
 describe('the welcome panel of the login screen', () => {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+    browser = await launchHeadless()
   })
   afterAll(() => browser.close())
 

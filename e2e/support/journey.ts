@@ -1,9 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startConsole, type TestConsole } from '../../server/node/testing/testConsole'
 import type { Role } from '../../src/contract/access/roles'
 import { askAs } from './askAs'
-import { chromiumArguments, findHeadless } from './chromium'
+import { launchHeadless } from './chromium'
 import { complaintsOf } from './complaintsOf'
 import { press, write } from './hand'
 
@@ -55,12 +55,11 @@ async function beginJourney(
   environment?: Readonly<Record<string, string>>,
 ): Promise<Journey & { end: () => Promise<void> }> {
   const console = await startConsole({ database, ...(environment && { environment }) })
-  const launch = () => chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
-  let browser = await launch()
+  let browser = await launchHeadless()
   const { address } = console
   const arrive = async (token?: string) => {
     // One that crashed would fail all tests that follow.
-    if (!browser.isConnected()) browser = await launch()
+    if (!browser.isConnected()) browser = await launchHeadless()
     return arriveAt(browser, address, token)
   }
   return {

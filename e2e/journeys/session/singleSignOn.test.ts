@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../server/node/http/freePort'
 import { startConsole, type TestConsole } from '../../../server/node/testing/testConsole'
@@ -6,7 +6,7 @@ import {
   startTestIdentityProvider,
   type TestIdentityProvider,
 } from '../../../server/node/testing/testIdentityProvider'
-import { chromiumArguments, findHeadless } from '../../support/chromium'
+import { launchHeadless } from '../../support/chromium'
 import { press, write } from '../../support/hand'
 import { seesHeading } from '../../support/journey'
 
@@ -35,7 +35,7 @@ describe('single sign-on', () => {
         OIDC_CLIENT_SECRET: clientSecret,
       },
     })
-    browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumArguments })
+    browser = await launchHeadless()
   }, 240_000)
   afterAll(async () => {
     await browser?.close()
