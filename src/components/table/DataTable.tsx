@@ -111,6 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       }
       filtersOn={on}
       onShowAll={() => onStateChange({ ...state, search: '', filters: noneOn })}
+      onFiltersOff={() => handleFilters(noneOn)}
       found={found.length}
       search={{
         text: state.search,

@@ -47,6 +47,8 @@ export interface TableFrameProps<Row> {
   filtersOn?: readonly string[]
   /** Ends the search and every filter. */
   onShowAll: () => void
+  /** Ends every filter, and leaves the search. */
+  onFiltersOff?: () => void
   sort: Sort | null
   onSort: (sort: Sort | null) => void
   /** Rows that are drawn or closed away, for `aria-rowcount`. */
@@ -89,6 +91,10 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     props.onShowAll()
     searchInput.current?.focus()
   }
+  const handleFiltersOff = () => {
+    props.onFiltersOff?.()
+    searchInput.current?.focus()
+  }
 
   useRowKeys(body, found > 0, drawInView)
   const { selection, menuRows } = props
@@ -115,6 +121,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
 
   const isSearching = search.shown.trim() !== ''
   const isNarrowed = isSearching || found < total
+  const isFiltered = (props.filtersOn?.length ?? 0) > 0
   const searchBox = (
     <TableSearch
       label={`Search ${noun.many}`}
@@ -156,10 +163,19 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           mark="search"
           title={
             <>
-              No {noun.many} match {isSearching ? <q>{search.shown.trim()}</q> : 'these filters'}
+              No {noun.many} match {isSearching && <q>{search.shown.trim()}</q>}
+              {isSearching && isFiltered && ' and '}
+              {(isFiltered || !isSearching) && 'these filters'}
             </>
           }
-          actions={<Button onClick={handleShowAll}>Show all {noun.many}</Button>}
+          actions={
+            <>
+              {isSearching && isFiltered && (
+                <Button onClick={handleFiltersOff}>Search without filters</Button>
+              )}
+              <Button onClick={handleShowAll}>Show all {noun.many}</Button>
+            </>
+          }
         />
       ) : (
         <table

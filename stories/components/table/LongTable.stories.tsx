@@ -214,7 +214,9 @@ export const Searches: Story = {
     await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), '9,99')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 10,000 projects'))
     await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nothing')
-    await canvas.findByText(/No projects match/)
+    await waitFor(() =>
+      expect(canvas.getByText(/^No projects match/)).toHaveTextContent(/“?nothing”? and these filters$/),
+    )
     await hand.click(canvas.getByRole('button', { name: 'Show all projects' }))
     await canvas.findByText('Project 1 web')
   },

@@ -122,6 +122,26 @@ export const Filtered: Story = {
   },
 }
 
+/** Where the filters leave nothing of a search, one press searches without them, with the caret in the search. */
+export const SearchedAndFiltered: Story = {
+  play: async () => {
+    await findRow('React')
+    await press('Inactive')
+    const search = screen.getByRole('searchbox')
+    await hand.type(search, 'storybook')
+    const title = await screen.findByText(/^No projects match/)
+    await expect(title).toHaveTextContent('No projects match storybook and these filters')
+    await press('Search without filters')
+    await findRow('Storybook')
+    await expect(search).toHaveValue('storybook')
+    await expect(search).toHaveFocus()
+    await expect(screen.getByText('Inactive', { selector: 'button' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  },
+}
+
 /** One press features a project from its row, another takes that back. */
 export const Featuring: Story = {
   play: async (context) => {

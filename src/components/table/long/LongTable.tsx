@@ -87,6 +87,7 @@ export function LongTable<Row extends object>(props: LongTableProps<Row>) {
         }
         filtersOn={on}
         onShowAll={() => onStateChange({ ...state, search: '', filters: noneOn })}
+        onFiltersOff={() => handleFilters(noneOn)}
         search={{
           text: state.search,
           shown: long.search,
