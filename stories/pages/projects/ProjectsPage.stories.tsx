@@ -296,5 +296,16 @@ export const Phone: Story = {
     const row = await findRow('React')
     await expect(row.getByRole('rowheader')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const other = await findRow('Storybook')
+    const shade = shadeOf(other.getByRole('button', { name: /^Featured/ }))
+    await expect(shade).toBeGreaterThan(other.getByText('Active').getBoundingClientRect().right)
   },
+}
+
+/** Where the shade begins that lies under the pointer, in px from the left. */
+const shadeOf = (button: Element) => {
+  const { backgroundClip, paddingLeft } = getComputedStyle(button)
+  return (
+    button.getBoundingClientRect().left + (backgroundClip === 'content-box' ? parseFloat(paddingLeft) : 0)
+  )
 }
