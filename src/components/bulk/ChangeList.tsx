@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useScrollStop } from './useScrollStop'
 import styles from './ChangeList.module.css'
 
-/** Height of a row of one line in px, and rows in view. */
+/** Height of a row of one line, and of the list, in px. */
 const rowHeight = 37
-const mostRows = 8
+const mostHeight = 8 * rowHeight
 
 /** One record of the list: its name, and what is said of it. */
 export interface ChangeRow {
@@ -20,7 +20,7 @@ export interface ChangeListProps {
   /** Accessible name: `Preview`. */
   label: string
   rows: readonly ChangeRow[]
-  /** Keeps room for so many, as far as there is room. */
+  /** Keeps room for so many rows of one line, and for longer ones as they are, as far as there is room. */
   room: number
 }
 
@@ -40,15 +40,19 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 600, height: 300 },
   })
-  useScrollStop(region, virtualizer.getTotalSize() > (virtualizer.scrollRect?.height ?? 0))
+  const needed = virtualizer.getTotalSize()
+  // It grows with rows of several lines, and stays as high when fewer are shown.
+  const [most, setMost] = useState(needed)
+  if (needed > most) setMost(needed)
+  useScrollStop(region, needed > (virtualizer.scrollRect?.height ?? 0))
   return (
     <section
       ref={region}
       className={styles.region}
-      style={{ height: Math.min(room, mostRows) * rowHeight + 2 }}
+      style={{ height: Math.min(Math.max(room * rowHeight, most), mostHeight) + 2 }}
       aria-label={label}
     >
-      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+      <ul className={styles.list} style={{ height: needed }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           return (

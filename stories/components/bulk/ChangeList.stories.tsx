@@ -49,9 +49,43 @@ export const Empty: Story = {
   },
 }
 
+/** Few records whose texts take several lines are all in view. */
+export const SeveralLines: Story = {
+  args: {
+    rows: Array.from({ length: 3 }, (_, place) => ({
+      id: place,
+      name: `Row ${place + 2}`,
+      tone: 'failed' as const,
+      text: 'Name is required. Featured image is mandatory. Tags: Please add at least one tag. '.repeat(2),
+    })),
+    room: 3,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 600, display: 'grid' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async () => {
+    const region = screen.getByRole('region', { name: 'Preview' })
+    await waitFor(() => expect(region.scrollHeight).toBeGreaterThan(3 * 40))
+    await waitFor(() => expect(region.scrollHeight).toBe(region.clientHeight))
+    await expect(region).not.toHaveAttribute('tabindex')
+  },
+}
+
 /** More records than there is room for: Tab stops at the list, whose keys scroll it. */
 export const Crowded: Story = {
-  args: { room: 2 },
+  args: {
+    rows: Array.from({ length: 12 }, (_, place) => ({
+      id: place,
+      name: `Project ${place + 1}`,
+      tone: 'skipped' as const,
+      text: 'It already has it',
+    })),
+    room: 12,
+  },
   play: async () => {
     const region = screen.getByRole('region', { name: 'Preview' })
     await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'))
