@@ -40,19 +40,15 @@ export function ChangeList({ label, rows, room }: ChangeListProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     initialRect: { width: 600, height: 300 },
   })
-  const needed = virtualizer.getTotalSize()
+  const total = virtualizer.getTotalSize()
+  const wanted = Math.min(Math.max(total, room * rowHeight), mostHeight)
   // It grows with rows of several lines, and stays as high when fewer are shown.
-  const [most, setMost] = useState(needed)
-  if (needed > most) setMost(needed)
-  useScrollStop(region, needed > (virtualizer.scrollRect?.height ?? 0))
+  const [height, setHeight] = useState(wanted)
+  if (wanted > height) setHeight(wanted)
+  useScrollStop(region, total > (virtualizer.scrollRect?.height ?? 0))
   return (
-    <section
-      ref={region}
-      className={styles.region}
-      style={{ height: Math.min(Math.max(room * rowHeight, most), mostHeight) + 2 }}
-      aria-label={label}
-    >
-      <ul className={styles.list} style={{ height: needed }}>
+    <section ref={region} className={styles.region} style={{ height: height + 2 }} aria-label={label}>
+      <ul className={styles.list} style={{ height: total }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]
           return (

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { ChangeList } from '../../../src/components/bulk/ChangeList'
+import { ChangeList, type ChangeRow } from '../../../src/components/bulk/ChangeList'
 import { RelatedChange } from '../../../src/components/bulk/RelatedChange'
 import { hand } from '../../support/hand'
 
 const names = ['', 'javascript', 'database', 'testing', 'accessibility']
+
+/** So many rows that differ in their names alone. */
+const alike = (count: number, tone: ChangeRow['tone'], text: string): ChangeRow[] =>
+  Array.from({ length: count }, (_, place) => ({ id: place, name: `Project ${place + 1}`, tone, text }))
 
 const meta = {
   title: 'Components/Bulk/Change list',
@@ -49,15 +54,14 @@ export const Empty: Story = {
   },
 }
 
-/** Few records whose texts take several lines are all in view. */
+/** Few records whose texts take several lines are all in view; the list stays as high when fewer are shown. */
 export const SeveralLines: Story = {
   args: {
-    rows: Array.from({ length: 3 }, (_, place) => ({
-      id: place,
-      name: `Row ${place + 2}`,
-      tone: 'failed' as const,
-      text: 'Name is required. Featured image is mandatory. Tags: Please add at least one tag. '.repeat(2),
-    })),
+    rows: alike(
+      3,
+      'failed',
+      'Name is required. Featured image is mandatory. Tags: Please add at least one tag. '.repeat(2),
+    ),
     room: 3,
   },
   decorators: [
@@ -67,23 +71,33 @@ export const SeveralLines: Story = {
       </div>
     ),
   ],
+  render: function FilteredList(args) {
+    const [isFiltered, setFiltered] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setFiltered(true)}>
+          Show only the first
+        </button>
+        <ChangeList {...args} rows={isFiltered ? args.rows.slice(0, 1) : args.rows} />
+      </>
+    )
+  },
   play: async () => {
     const region = screen.getByRole('region', { name: 'Preview' })
     await waitFor(() => expect(region.scrollHeight).toBeGreaterThan(3 * 40))
     await waitFor(() => expect(region.scrollHeight).toBe(region.clientHeight))
     await expect(region).not.toHaveAttribute('tabindex')
+    const height = region.clientHeight
+    await hand.click(screen.getByRole('button', { name: 'Show only the first' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    await expect(region.clientHeight).toBe(height)
   },
 }
 
 /** More records than there is room for: Tab stops at the list, whose keys scroll it. */
 export const Crowded: Story = {
   args: {
-    rows: Array.from({ length: 12 }, (_, place) => ({
-      id: place,
-      name: `Project ${place + 1}`,
-      tone: 'skipped' as const,
-      text: 'It already has it',
-    })),
+    rows: alike(12, 'skipped', 'It already has it'),
     room: 12,
   },
   play: async () => {

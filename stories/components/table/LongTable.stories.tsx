@@ -215,7 +215,9 @@ export const Searches: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 10,000 projects'))
     await hand.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nothing')
     await waitFor(() =>
-      expect(canvas.getByText(/^No projects match/)).toHaveTextContent(/“?nothing”? and these filters$/),
+      expect(canvas.getByText(/^No projects match/)).toHaveTextContent(
+        /match 9,99nothing and these filters$/,
+      ),
     )
     await hand.click(canvas.getByRole('button', { name: 'Show all projects' }))
     await canvas.findByText('Project 1 web')
