@@ -97,6 +97,8 @@ export function createClient(options: ClientOptions): WholeClient {
     // The body is parsed by readResponse, so that unreadable JSON is an error and an error page keeps its status.
     transformResponse: (text: string) => text,
     transitional: { clarifyTimeoutError: true },
+    // The session is in a header. Without this each call would wait until the browser has looked for a cookie.
+    withXSRFToken: false,
     ...(options.fetch ? { adapter: 'fetch' as const, env: { fetch: options.fetch } } : {}),
   })
   const { adapter: usual } = http.defaults

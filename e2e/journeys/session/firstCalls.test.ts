@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { press, write } from '../../support/hand'
 import { holdBack } from '../../support/holdBack'
 import { journeyOn, complainedOfNothing, seesHeading } from '../../support/journey'
 
@@ -86,6 +87,22 @@ describe('the first calls of a page', () => {
     await page.locator('main form, main table').first().waitFor()
     expect(asked).toEqual([user, record])
     complainedOfNothing(person)
+    await person.leave()
+  })
+
+  it('and later ones wait for no cookie: the session is in a header', async () => {
+    const { person, page, release } = await openWithoutScript({
+      path: '/tags_main/edit/1',
+      prepare: (page) =>
+        page.addInitScript(() => {
+          CookieStore.prototype.get = () => new Promise(() => undefined)
+        }),
+    })
+    release()
+    await write(page.getByRole('textbox', { name: 'Name' }), 'Renamed')
+    const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await press(page.getByRole('button', { name: 'Save tag' }))
+    expect((await sent).ok()).toBe(true)
     await person.leave()
   })
 
