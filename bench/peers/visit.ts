@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** The processor is slowed down so many times. */
-const slowdown = 4
+/** The processor is slowed down so many times, unless a bench says otherwise. */
+export const usualSlowdown = 4
 /**
  * An empty page of another site. Who follows a bookmark or a link comes from one, and the browser makes the new page's process while
  * it asks for it. From `about:blank` it begins in the process that is there, and where the answer has `Cross-Origin-Opener-Policy`,
@@ -35,6 +35,7 @@ export async function visit(
     others?: readonly string[]
     token?: string
     isSlow: boolean
+    slowdown?: number
     /** What stands in the browser's storage beside the token. */
     kept?: Readonly<Record<string, string>>
   },
@@ -56,7 +57,7 @@ export async function visit(
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', slowNetwork)
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: wanted.slowdown ?? usualSlowdown })
   await page.goto(wanted.address, { waitUntil: 'commit' })
   return {
     page,
