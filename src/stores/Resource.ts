@@ -122,6 +122,18 @@ export class Resource<T> {
     }
   }
 
+  /** What is on its way is out of date: leaves it, and keeps the value. Another one is asked for by `load` or `invalidate`. */
+  stop(): void {
+    clearTimeout(this.repeatTimer)
+    this.running?.abort()
+    this.running = undefined
+    if (!this.isLoading) return
+    runInAction(() => {
+      this.isLoading = false
+      this.arriving = undefined
+    })
+  }
+
   /** Shows what is already known from elsewhere until the value itself arrives. */
   seed(value: T): void {
     if (this.value === undefined) runInAction(() => (this.value = value))
@@ -176,17 +188,6 @@ export class Resource<T> {
     this.stop()
     clearTimeout(this.forgetTimer)
     this.forgetTimer = setTimeout(() => this.forget(), limits.keepUnused)
-  }
-
-  private stop() {
-    clearTimeout(this.repeatTimer)
-    this.running?.abort()
-    this.running = undefined
-    if (!this.isLoading) return
-    runInAction(() => {
-      this.isLoading = false
-      this.arriving = undefined
-    })
   }
 
   private forget() {

@@ -141,6 +141,25 @@ describe('a part of the list of projects', () => {
     await expect.poll(() => pages.choices.value!.choices!.active).not.toBe(active)
     release()
   })
+
+  it('counts no more for a search that was left', async () => {
+    const { pages, setWire, server } = await pagesOnScreen()
+    const counting: AbortSignal[] = []
+    setWire(async (sent) => {
+      const request = sent as Request
+      if (!request.url.includes('counts=choices')) return server.handle(request)
+      counting.push(request.signal)
+      return new Promise(() => undefined)
+    })
+    const release = pages.choices.retain()
+    await expect.poll(() => counting.length).toBe(1)
+    pages.ask({ sort: 'name' })
+    expect(counting.map(({ aborted }) => aborted)).toEqual([false])
+    pages.ask({ search: 'react' })
+    expect(counting.map(({ aborted }) => aborted)).toEqual([true])
+    await expect.poll(() => counting.length).toBe(2)
+    release()
+  })
 })
 
 it('finds the rows of a selection again after a change', async () => {

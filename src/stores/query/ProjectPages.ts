@@ -76,7 +76,8 @@ export class ProjectPages {
     this.from = theTop()
     this.startAnew()
     if (isCounted) return
-    // A word that is being typed is counted when it is complete.
+    // A word that is being typed is counted when it is complete, and one that was left no more.
+    this.choices.stop()
     clearTimeout(this.counting)
     this.counting = setTimeout(() => this.choices.invalidate(), pause)
   }

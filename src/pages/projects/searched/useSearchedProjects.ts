@@ -40,8 +40,16 @@ export interface SearchedList {
 export function useSearchedProjects(): SearchedList {
   const stores = useStores()
   const { pages, read } = searchedProjectsOf(stores)
-  const { section, ...table } = useListState(paths.projects(), { isWhole: pages.part.value !== undefined })
-  const { state } = table
+  const { section, ...list } = useListState(paths.projects(), { isWhole: pages.part.value !== undefined })
+  const { state } = list
+  const table: SearchedList['table'] = {
+    ...list,
+    onStateChange(next) {
+      // The host answers while what was typed is drawn.
+      pages.ask(listQuery(next))
+      list.onStateChange(next)
+    },
+  }
   const query = useMemo(() => listQuery(state), [state])
   // Before the part is asked for: it is that of this query.
   useEffect(() => pages.ask(query), [pages, query])
