@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { fetchFace } from './face'
 import type { Console } from '../hooks/useConsole'
-import type { SessionStore } from '../stores/session/SessionStore'
+import type { Stores } from '../stores/createStores'
 import { App } from './App'
+import { fetchSearched } from './loading/fetchSearched'
 import { fetchWhenIdle } from './loading/fetchWhenIdle'
 import { waitShortly } from './loading/waitShortly'
 import { createRouter } from './router/createRouter'
@@ -24,11 +25,15 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
 })
 
 /**
- * Asks for the code of the addressed screen while it is not yet known who is signed in. Resolves once the screen can be drawn, or
+ * Asks for the code of the addressed screen, and for the first rows of a list that the host searches, while it is not yet known who
+ * is signed in. Resolves once the screen can be drawn, or
  * soon: mostly all that it needs is there, and it is drawn with no place for it drawn before.
  */
-export async function screenComes(session: SessionStore): Promise<void> {
-  if (session.token !== null) await waitShortly(fetchScreen(), () => session.status !== 'checking')
+export async function screenComes(stores: Stores): Promise<void> {
+  const { session } = stores
+  if (session.token === null) return
+  const comes = Promise.all([fetchScreen(), fetchSearched(window.location, stores)])
+  await waitShortly(comes, () => session.status !== 'checking')
 }
 
 /** The screen itself reports a failure. */

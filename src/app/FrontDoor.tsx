@@ -5,7 +5,7 @@ import { useObserved } from '../hooks/useObserved'
 import { useChunk } from '../lib/loading/useChunk'
 import { notLoaded } from '../lib/prerendered'
 import { patterns } from '../paths'
-import type { SessionStore } from '../stores/session/SessionStore'
+import type { Stores } from '../stores/createStores'
 import { gateDecision } from './gateDecision'
 import styles from './ScreenError.module.css'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
@@ -13,9 +13,9 @@ import { ScreenPlaceholder } from './ScreenPlaceholder'
 type ConsoleApp = ComponentType<{ console: Console }>
 
 /** Fetches the console; resolves once its first screen can be drawn, or soon. */
-async function fetchApp(session: SessionStore): Promise<ConsoleApp> {
+async function fetchApp(stores: Stores): Promise<ConsoleApp> {
   const module = await import('./BrowserApp')
-  await module.screenComes(session)
+  await module.screenComes(stores)
   return module.BrowserApp
 }
 
@@ -39,7 +39,7 @@ export function FrontDoor({ console, LoginDoor }: FrontDoorProps) {
 
 /** The console, once its code is loaded. React renders a lazy component in slices of 5 ms, which would delay the first rows. */
 function ComingApp({ console }: { console: Console }) {
-  const [load] = useState(() => () => fetchApp(console.stores.session))
+  const [load] = useState(() => () => fetchApp(console.stores))
   const { part: App, hasFailed } = useChunk(load, true)
   if (hasFailed) return <CannotLoad console={console} />
   return App ? <App console={console} /> : <ScreenPlaceholder />

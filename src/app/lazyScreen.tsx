@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { loadChunk } from '../lib/loading/loadChunk'
+import { Suspense, type ComponentType } from 'react'
 import { useSearchToCome } from '../components/keys/useSearchToCome'
+import { lazyPart } from '../lib/loading/lazyPart'
 import { ScreenPlaceholder } from './ScreenPlaceholder'
 
 export interface LazyScreen {
@@ -9,24 +9,14 @@ export interface LazyScreen {
   load: () => Promise<ComponentType>
 }
 
-/**
- * A screen whose code is fetched when it is first opened, or before that; a failure reaches the error boundary of its route.
- * Where the code is there, the screen is drawn at once, with nothing in its place before.
- */
+/** A screen whose code is fetched when it is first opened, or before that; a failure reaches the error boundary of its route. */
 export function lazyScreen(fetch: () => Promise<ComponentType>): LazyScreen {
-  let known: ComponentType | undefined
-  const load = async () => (known ??= await fetch())
-  const Coming = lazy(() => loadChunk(load).then((component) => ({ default: component })))
-
-  function Screen() {
-    // What is on screen stays what it is, also when the code arrives meanwhile.
-    const [Shown] = useState<ComponentType>(() => known ?? Coming)
-    return (
-      <Suspense fallback={<ComingScreen />}>
-        <Shown />
-      </Suspense>
-    )
-  }
+  const { Part, load } = lazyPart(fetch)
+  const Screen = () => (
+    <Suspense fallback={<ComingScreen />}>
+      <Part />
+    </Suspense>
+  )
   return { Screen, load }
 }
 

@@ -1,28 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { lazy } from 'react'
 import type { ProjectRow } from '../../contract/entities'
 import { useBulk } from '../../hooks/bulk/useBulk'
 import { useRowMenu } from '../../hooks/actions/useRowMenu'
 import { useConsole, useStores } from '../../hooks/useConsole'
 import { useList } from '../../hooks/useList'
 import { usePainted } from '../../hooks/usePainted'
-import { loadChunk } from '../../lib/loading/loadChunk'
 import { paths } from '../../paths'
 import { PendingWork } from './PendingWork'
 import { loadActions, loadBulk, ProjectsFrame } from './ProjectsFrame'
 import { ProjectTable } from './ProjectTable'
 import { useProjectFilters } from './filters/useProjectFilters'
-
-/** Its code comes where the host searches the list: short lists do without. */
-const SearchedProjects = lazy(() =>
-  loadChunk(() => import('./searched/SearchedProjects')).then((module) => ({
-    default: module.SearchedProjects,
-  })),
-)
+import { searched } from './searched/lazySearched'
 
 /** The table of all projects and the form that adds one: / and /osn_main (specification §2). */
 export const ProjectsPage = observer(function ProjectsPage() {
-  return useStores().session.isOffered('query') ? <SearchedProjects /> : <WholeProjects />
+  return useStores().session.isOffered('query') ? <searched.Part /> : <WholeProjects />
 })
 
 /** Where the list is read whole. */

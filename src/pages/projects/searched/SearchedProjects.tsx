@@ -9,6 +9,8 @@ import { loadActions, loadBulk, ProjectsFrame } from '../ProjectsFrame'
 import { columns, rowKey, tableWords } from '../ProjectTable'
 import { useSearchedFilters, useSearchedProjects } from './useSearchedProjects'
 
+export { readFirstPart } from './readFirstPart'
+
 /** Where the host searches the list, as it is too long to be read whole. */
 export const SearchedProjects = observer(function SearchedProjects() {
   const { part, long, section, table, names } = useSearchedProjects()
