@@ -142,6 +142,23 @@ describe('a part of the list of projects', () => {
     release()
   })
 
+  it('counts once for the search that an address begins with', async () => {
+    const { pages, setWire, server } = await pagesOnScreen()
+    const counting: string[] = []
+    setWire(async (sent) => {
+      const { url } = sent as Request
+      if (url.includes('counts=choices')) counting.push(url)
+      return server.handle(sent as Request)
+    })
+    pages.ask({ search: 'react' })
+    const release = pages.choices.retain()
+    // Longer than what is typed waits.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await expect.poll(() => pages.choices.isLoading).toBe(false)
+    expect(counting).toHaveLength(1)
+    release()
+  })
+
   it('counts no more for a search that was left', async () => {
     const { pages, setWire, server } = await pagesOnScreen()
     const counting: AbortSignal[] = []

@@ -42,6 +42,8 @@ export class ProjectPages {
   /** From where the part is read anew. */
   private from = theTop()
   private counting: ReturnType<typeof setTimeout> | undefined
+  /** What the filters were counted for last, or are being counted for. */
+  private counted: ListQuery | undefined
   private failed: (() => Promise<void>) | undefined
   private boundaries: { of: ListQuery; places: Promise<Boundaries> } | undefined
   private next: { direction: 'before' | 'after'; run: AbortController } | undefined
@@ -57,9 +59,10 @@ export class ProjectPages {
         clearTimeout(this.counting)
       },
     )
-    this.choices = new Resource(async (signal) =>
-      countsOf(await this.projects.find({ ...this.query, limit: 1, counts: 'choices' }, signal)),
-    )
+    this.choices = new Resource(async (signal) => {
+      this.counted = this.query
+      return countsOf(await this.projects.find({ ...this.query, limit: 1, counts: 'choices' }, signal))
+    })
     makeObservable(this, { query: observableRef, nextError: observableRef, isCurrent: computed })
   }
 
@@ -79,7 +82,9 @@ export class ProjectPages {
     // A word that is being typed is counted when it is complete, and one that was left no more.
     this.choices.stop()
     clearTimeout(this.counting)
-    this.counting = setTimeout(() => this.choices.invalidate(), pause)
+    this.counting = setTimeout(() => {
+      if (this.counted !== this.query) this.choices.invalidate()
+    }, pause)
   }
 
   /** Shows the rows around number `row`. */
