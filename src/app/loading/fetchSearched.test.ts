@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '../../contract/access/roles'
 import { patterns } from '../../paths'
 import { searchedProjectsOf } from '../../stores/query/SearchedProjects'
 import { testStores } from '../../testing/stores/testStores'
 import { fetchSearched } from './fetchSearched'
 
-/** The stores of staff at a host that searches the list of projects, and the addresses that it is asked from now on. */
-async function searchingHost() {
-  const { stores, server, setWire } = await testStores('SUPER_ADMIN', 'small', undefined, {
+/** The stores of a user at a host that searches the list of projects, and the addresses that it is asked from now on. */
+async function searchingHost(role: Role = 'SUPER_ADMIN') {
+  const { stores, server, setWire } = await testStores(role, 'small', undefined, {
     wholeListUpTo: 0,
   })
   await stores.session.check()
@@ -40,6 +41,13 @@ describe('what a list that the host searches is drawn from', () => {
     const release = part.retain()
     await expect.poll(() => part.status).toBe('ready')
     release()
+  })
+
+  it('is not asked for by a user whom the host would refuse', async () => {
+    const { stores, asked } = await searchingHost('NORMAL')
+    expect(stores.session.isOffered('query')).toBe(true)
+    await fetchSearched({ pathname: patterns.home, search: '' }, stores)
+    expect(asked).toEqual([])
   })
 
   it('is left where there is no such list', async () => {
