@@ -43,6 +43,16 @@ describe('what a list that the host searches is drawn from', () => {
     release()
   })
 
+  it('is left to its screen where that was drawn before', async () => {
+    const { stores, asked, part } = await searchingHost()
+    const release = part.retain()
+    searchedProjectsOf(stores).pages.ask({ search: 'react' })
+    await fetchSearched({ pathname: patterns.home, search: '' }, stores)
+    await expect.poll(() => part.value?.query).toEqual({ search: 'react' })
+    expect(asked.at(-1)).toBe('/admin/osn/0?search=react&limit=100&counts=found')
+    release()
+  })
+
   it('is not asked for by a user whom the host would refuse', async () => {
     const { stores, asked } = await searchingHost('NORMAL')
     expect(stores.session.isOffered('query')).toBe(true)
