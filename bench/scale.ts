@@ -24,8 +24,9 @@ const typed = '70'
 /** What a directory of one size costs; medians. */
 export interface Scale {
   projects: number
-  /** Milliseconds until the first row of a page that is opened anew is painted, on a fast network, and until it acts. */
+  /** Milliseconds until the first row of a page that is opened anew is painted, on a fast network. */
   firstRow: number
+  /** Milliseconds until that row can be pressed. */
   live: number
   /** Kilobytes of the API's answers, as sent, and milliseconds of the processor until the page is quiet. */
   kilobytes: number

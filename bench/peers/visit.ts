@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** The processor is slowed down so many times, unless a bench says otherwise. */
+/** The processor is slowed down so many times by default. */
 export const usualSlowdown = 4
 /**
  * An empty page of another site. Who follows a bookmark or a link comes from one, and the browser makes the new page's process while
@@ -35,6 +35,7 @@ export async function visit(
     others?: readonly string[]
     token?: string
     isSlow: boolean
+    /** The processor is slowed down so many times; `usualSlowdown` by default. */
     slowdown?: number
     /** What stands in the browser's storage beside the token. */
     kept?: Readonly<Record<string, string>>

@@ -26,8 +26,8 @@ export const BrowserApp = observer(function BrowserApp({ console }: { console: C
 
 /**
  * Asks for the code of the addressed screen, and for the first rows of a list that the host searches, while it is not yet known who
- * is signed in. Resolves once the screen can be drawn, or
- * soon: mostly all that it needs is there, and it is drawn with no place for it drawn before.
+ * is signed in. Resolves once the screen can be drawn, or soon: mostly all that it needs is there, and it is drawn with no place for
+ * it drawn before.
  */
 export async function screenComes(stores: Stores): Promise<void> {
   const { session } = stores

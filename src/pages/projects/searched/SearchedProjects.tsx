@@ -9,6 +9,7 @@ import { loadActions, loadBulk, ProjectsFrame } from '../ProjectsFrame'
 import { columns, rowKey, tableWords } from '../ProjectTable'
 import { useSearchedFilters, useSearchedProjects } from './useSearchedProjects'
 
+// Here, as both come in one chunk.
 export { readFirstPart } from './readFirstPart'
 
 /** Where the host searches the list, as it is too long to be read whole. */
