@@ -98,12 +98,13 @@ async function run<N extends EndpointName>(
     const caller = await admit(known)
     const asked = 'query' in endpoints[name] ? new URL(request.url).search : ''
     const key = `${name} ${JSON.stringify(task.route.params)} ${isStaff(caller)} ${asked}`
-    const make = async (version: string) => {
-      const reply = await handlers[name](makeCall<N>(task, caller, await readBody(request, name), transact))
+    const make = async (version: string, left: AbortSignal) => {
+      const reading = <T>(work: (tables: Tables) => Promise<T>) => database.read(work, left)
+      const reply = await handlers[name](makeCall<N>(task, caller, await readBody(request, name), reading))
       if ('rows' in reply && 'read' in reply.rows) return longBody(reply.rows, { key, shows, version })
       return bodyOf(reply)
     }
-    return { kept: await task.answers.get(key, { shows, known, make }) }
+    return { kept: await task.answers.get(key, { shows, known, make, caller: () => request.signal }) }
   }
 
   // Long texts are filtered outside of the transaction too, for a caller who may make the call.

@@ -32,7 +32,7 @@ export function openMemoryDatabase(): Database {
   return {
     isSearchable: true,
     transaction,
-    read: transaction,
+    read: (work) => transaction(work),
     versions: () =>
       transaction(async () => {
         const version = String(changes)

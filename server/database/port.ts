@@ -40,8 +40,10 @@ export interface Database {
    * once when the database asks for that, so it must do nothing but database work.
    */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>
-  /** Runs `work`, which reads, without a transaction: others may commit between its statements. */
-  read<T>(work: (tables: Tables) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which reads: others may commit between its statements. In SQL none begins once `left` is aborted: it rejects then.
+   */
+  read<T>(work: (tables: Tables) => Promise<T>, left?: AbortSignal): Promise<T>
   /** How often what processes keep copies of has changed: all that was committed when this was asked for counts. */
   versions(): Promise<Versions>
   /** A counter of tries for all who use this database, outside of transactions: a try counts whatever comes of it. */

@@ -52,7 +52,8 @@ export async function openPostgresDatabase(
         }
       }
     },
-    read: (work) => onConnection((connection) => work(postgresTables(connection, lists))),
+    read: (work, left) =>
+      onConnection((connection) => work(postgresTables(untilLeft(connection, left), lists))),
     versions: sqlVersions({ onConnection, broken }),
     tries: sqlTries({
       query: (text, values) => onConnection((connection) => connection.query(text, values)),
@@ -66,6 +67,18 @@ export async function openPostgresDatabase(
 /** Two transactions waited for each other, or could not be put in an order. */
 function isCollision(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** The connection, on which no statement begins once `left` is aborted. */
+function untilLeft(connection: SqlConnection, left: AbortSignal | undefined): SqlConnection {
+  if (!left) return connection
+  return {
+    ...connection,
+    async query(text, values) {
+      left.throwIfAborted()
+      return connection.query(text, values)
+    },
+  }
 }
 
 /** The connection with its errors in words of the port, for work that answers them before the transaction ends. */

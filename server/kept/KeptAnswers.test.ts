@@ -14,6 +14,9 @@ function directory() {
   return { state, now, answers: new KeptAnswers(async () => now()) }
 }
 
+/** A caller who stays. */
+const caller = () => new AbortController().signal
+
 const textOf = (body: KeptBody | LongBody) =>
   'pieces' in body ? new TextDecoder().decode(body.pieces[0]) : undefined
 
@@ -21,7 +24,7 @@ describe('kept answers', () => {
   it('are made once for a version, also for those who ask at once', async () => {
     const { state, now, answers } = directory()
     const get = () =>
-      answers.get('key', { shows: ['tags'], known: now(), make: () => recordBody((state.made += 1)) })
+      answers.get('key', { shows: ['tags'], known: now(), caller, make: () => recordBody((state.made += 1)) })
     await Promise.all([get(), get(), get()])
     expect(textOf(await get())).toBe('{"success":true,"data":1}')
     state.version = 2
@@ -38,7 +41,7 @@ describe('kept answers', () => {
       if (read === 1) await held
       return recordBody(read)
     }
-    const get = () => answers.get('key', { shows: ['tags'], known: now(), make })
+    const get = () => answers.get('key', { shows: ['tags'], known: now(), caller, make })
     const early = get()
     state.version = 2
     const late = Promise.all([get(), get()])
@@ -47,9 +50,52 @@ describe('kept answers', () => {
     for (const body of await late) expect(textOf(body)).toContain('"data":2')
   })
 
+  it('are given up once all who wait for one have left, and made for the next who asks', async () => {
+    const { now, answers } = directory()
+    const signals: AbortSignal[] = []
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    const make = async (_: string, left: AbortSignal) => {
+      signals.push(left)
+      if (signals.length === 1) await held
+      left.throwIfAborted()
+      return recordBody(signals.length)
+    }
+    const first = new AbortController()
+    const second = new AbortController()
+    const get = (one: AbortController) =>
+      answers.get('key', { shows: ['tags'], known: now(), caller: () => one.signal, make })
+    const left = Promise.allSettled([get(first), get(second)])
+    first.abort()
+    expect(signals[0]?.aborted).toBe(false)
+    second.abort()
+    expect(signals[0]?.aborted).toBe(true)
+    const next = get(new AbortController())
+    go()
+    for (const one of await left)
+      expect(one).toMatchObject({ reason: { status: 400, message: 'The request was broken off' } })
+    expect(textOf(await next)).toContain('"data":2')
+    expect(signals).toHaveLength(2)
+  })
+
+  it('are made to their end for one who stays', async () => {
+    const { now, answers } = directory()
+    const gone = AbortSignal.abort()
+    const make = async (_: string, left: AbortSignal) => {
+      await Promise.resolve()
+      left.throwIfAborted()
+      return recordBody('whole')
+    }
+    const stayed = answers.get('key', { shows: ['tags'], known: now(), caller, make })
+    const left = answers.get('key', { shows: ['tags'], known: now(), caller: () => gone, make })
+    expect(textOf(await stayed)).toContain('whole')
+    expect(textOf(await left)).toContain('whole')
+  })
+
   it('keep nothing of what failed', async () => {
     const { now, answers } = directory()
-    const get = (make: () => Promise<KeptBody>) => answers.get('key', { shows: ['tags'], known: now(), make })
+    const get = (make: () => Promise<KeptBody>) =>
+      answers.get('key', { shows: ['tags'], known: now(), caller, make })
     await expect(get(() => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
     expect(textOf(await get(() => recordBody('found')))).toContain('found')
   })
@@ -62,6 +108,7 @@ describe('kept answers', () => {
       answers.get(key, {
         shows: ['tags'],
         known: now(),
+        caller,
         make: () => {
           made.push(key)
           return recordBody(large)

@@ -1,0 +1,54 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { openPostgresDatabase } from '../../database/postgres'
+import { heldLongAnswers } from '../../kept/heldLongAnswers'
+import { serveLists } from '../testing/servedLists'
+import { deferred, pools, watched, type Watch } from '../testing/watchedPool'
+
+it('begins no more statements of a search whose caller has left, and searches anew for the next', async () => {
+  const watch: Watch = { texts: [], before: async () => {}, open: 0, rows: 0 }
+  const { pool, end } = await pools.PGlite()
+  const database = await openPostgresDatabase(watched(pool, watch))
+  const faults: unknown[] = []
+  const served = await serveLists(database, heldLongAnswers, faults)
+  try {
+    const isSearching = (text: string) => text.includes('project_')
+    const searching = () => watch.texts.filter(isSearching).length
+    const path = (word: string) => `/admin/osn/0?limit=10&counts=choices&search=${word}`
+    watch.texts.length = 0
+    const whole = await served.ask({ path: path('a') })
+    expect(whole.statusCode).toBe(200)
+    await json(whole)
+    expect(searching()).toBeGreaterThan(3)
+
+    const gate = deferred()
+    watch.before = async (text) => {
+      if (isSearching(text)) await gate.promise
+    }
+    watch.texts.length = 0
+    const leaving = ['b', 'br', 'bra'].map((word) => {
+      const asked = request(`http://127.0.0.1:${served.port}/api${path(word)}`, {
+        agent: false,
+        headers: { authorization: `Bearer ${served.token}` },
+      })
+      asked.on('error', () => undefined).end()
+      return asked
+    })
+    await expect.poll(searching).toBe(3)
+    for (const one of leaving) one.destroy()
+    await expect.poll(served.underWay).toBe(0)
+    gate.resolve()
+    await expect.poll(() => watch.open).toBe(0)
+    expect(searching()).toBe(3)
+    expect(faults).toEqual([])
+
+    const again = await served.ask({ path: path('bra') })
+    expect(again.statusCode).toBe(200)
+    expect(await json(again)).toMatchObject({ data: { counts: { found: expect.any(Number) } } })
+  } finally {
+    await served.close()
+    await database.close()
+    await end()
+  }
+})
