@@ -9,8 +9,10 @@ import {
   type ProjectFilters,
 } from './projectQuery'
 
-/** What filters ask of a project. */
+/** What filters ask of a project, or of several that are alike in what a filter asks. */
 export interface Faceted {
+  /** How many projects it stands for. */
+  readonly times: number
   readonly isActive: boolean
   readonly isFeatured: boolean
   readonly isClaimed: boolean
@@ -108,13 +110,13 @@ export function addChoices(
 ): void {
   if (isFlag(filter)) {
     const has = hasFlag[filter]
-    const sum = rows.reduce((found, row) => (has(row) ? found + 1 : found), 0)
+    const sum = rows.reduce((found, row) => (has(row) ? found + row.times : found), 0)
     if (sum > 0) counts.set(filter, Math.round(sum * weight))
     return
   }
   const sums = new Map<string | number, number>()
   for (const row of rows)
-    for (const value of valuesOf(row, filter, knowledge)) sums.set(value, (sums.get(value) ?? 0) + 1)
+    for (const value of valuesOf(row, filter, knowledge)) sums.set(value, (sums.get(value) ?? 0) + row.times)
   for (const [value, sum] of sums) counts.set(tokenOf(filter, value), Math.round(sum * weight))
 }
 

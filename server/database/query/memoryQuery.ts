@@ -154,6 +154,7 @@ const take = <T>(all: readonly T[], count: number) => [all.slice(0, count), all.
 const byNumber = (a: number, b: number) => a - b
 
 const faceted = (row: Row): Faceted => ({
+  times: 1,
   isActive: row.isActive,
   isFeatured: row.isFeatured,
   isClaimed: row.isClaimed,

@@ -2,9 +2,17 @@ import { countRows, type SqlConnection } from '../sql'
 import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
 import { lookAgain } from './look'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
-import { mostKept, type ChoiceFilter, type Choices, type Flag, type Gap } from './projectQuery'
+import {
+  mostKept,
+  relations,
+  type ChoiceFilter,
+  type Choices,
+  type Flag,
+  type Gap,
+  type RelationFilter,
+} from './projectQuery'
 import { counted, shareOf } from './sqlCounts'
-import { all, flagConditions, gapConditions, Statement } from './sqlParts'
+import { all, flagConditions, gapConditions, relationTables, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
@@ -37,7 +45,7 @@ export async function choicesOf(
     read.set(key, Promise.resolve(facets))
     if (facets.weight === 1) exact.add(filter)
     else isAbout = true
-    addChoices(counts, facets.rows, { filter, weight: facets.weight, knowledge })
+    addChoices(counts, await facets.rowsFor(filter), { filter, weight: facets.weight, knowledge })
     const isOfWholeList = looked.scope.kind === 'all' && isUnfiltered(others)
     const isRare = facets.weight !== 1 && (counts.get(filter) ?? 0) < fewInSample * facets.weight
     // The index of the rows with a rare flag is short.
@@ -57,13 +65,17 @@ export async function choicesOf(
 }
 
 interface Facets {
-  rows: Faceted[]
-  /** So many rows each of them stands for. */
+  /** Rows with what this filter asks. */
+  rowsFor: (filter: Flag | ChoiceFilter) => Promise<readonly Faceted[]>
+  /** Each of their projects stands for so many. */
   weight: number
 }
 
-const related = (name: string) =>
-  `ARRAY(SELECT related_id FROM project_${name} WHERE project_id = kept.id) AS ${name}`
+/** The same rows for every filter. */
+const sameFor =
+  (rows: readonly Faceted[]): Facets['rowsFor'] =>
+  async () =>
+    rows
 
 async function facetsOf(
   connection: SqlConnection,
@@ -81,8 +93,9 @@ async function facetsOf(
       facetsFrom(write(statement), isSample),
     )
   }
-  if (looked.rows <= mostKept || looked.scope.kind === 'few')
-    return { rows: await read((statement) => keptRows(wanted, statement)), weight: 1 }
+  if (looked.scope.kind === 'few')
+    return { rowsFor: sameFor(await read((statement) => keptRows(wanted, statement))), weight: 1 }
+  if (looked.rows <= mostKept) return { rowsFor: groupsOf(connection, wanted), weight: 1 }
   const kept = isAsked
     ? (await counted(connection, wanted)).found
     : (await shareOf(connection, wanted)) * looked.rows
@@ -93,23 +106,88 @@ async function facetsOf(
     const sample = sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept))
     return `${sample} WHERE ${all(sampleConditions(wanted, statement))}`
   }, isSample)
-  if (every === 1) return { rows, weight: 1 }
   // By the rows that were looked at: a sample has more or fewer than were asked for.
-  return { rows, weight: kept / Math.max(1, rows.length) }
+  return { rowsFor: sameFor(rows), weight: every === 1 ? 1 : kept / Math.max(1, rows.length) }
 }
 
-/** SQL of what filters ask of rows: of a sample the rows themselves are read, while of others indexes say it, as they lie apart. */
-function facetsFrom(rows: string, isSample: boolean): string {
-  const lacks = (gap: Exclude<Gap, 'license'>) =>
-    isSample
-      ? gapConditions[gap]
-      : `EXISTS (SELECT FROM projects AS gap WHERE gap.id = kept.id AND ${gapConditions[gap]})`
-  const gaps = `${lacks('image')} AS "lacksImage", ${lacks('description')} AS "lacksDescription",
+/**
+ * All that a query keeps of a short list, by what a filter asks: the database sends a few groups in place of each row, in a statement
+ * for each kind of filter, so that where there is one connection, another call waits for one of them at most.
+ */
+function groupsOf(connection: SqlConnection, wanted: Looked): Facets['rowsFor'] {
+  let facts: Promise<Faceted[]> | undefined
+  return async (filter) => {
+    const statement = new Statement()
+    if (!isRelation(filter))
+      return (facts ??= statement.run<Faceted & Record<string, unknown>>(
+        connection,
+        factsOf(keptRows(wanted, statement)),
+      ))
+    const groups = await statement.run<{ ids: number[]; times: number }>(
+      connection,
+      setsOf(filter, fromKept(wanted, statement)),
+    )
+    return groups.map(({ ids, times }) => ({ ...nothing, [relations[filter]]: ids, times }))
+  }
+}
+
+const isRelation = (filter: Flag | ChoiceFilter): filter is RelationFilter => filter in relations
+
+/** A row without anything that a filter asks for. */
+const nothing: Omit<Faceted, 'times'> = {
+  isActive: false,
+  isFeatured: false,
+  isClaimed: false,
+  isPending: false,
+  lacksImage: false,
+  lacksDescription: false,
+  lacksDeployment: false,
+  license: '',
+  tags: [],
+  categories: [],
+  language_stacks: [],
+}
+
+/** SQL of the groups of rows that are alike but for their tags, categories and stacks. */
+const factsOf = (rows: string): string =>
+  `WITH kept AS MATERIALIZED (SELECT ${facts} FROM ${rows})
+   SELECT ${flagsOfKept}, ${gapsOf(besideKept)}, '{}'::integer[] AS tags, '{}'::integer[] AS categories,
+     '{}'::integer[] AS language_stacks, count(*)::integer AS times
+   FROM kept GROUP BY ${Array.from({ length: 8 }, (_, index) => index + 1).join(', ')}`
+
+/**
+ * SQL of the groups of rows with the same categories or stacks, which are few: a project with two of them counts once for what both lie
+ * below. Each tag counts for itself.
+ */
+function setsOf(filter: RelationFilter, rows: string): string {
+  const table = relationTables[filter]
+  if (filter === 'tag')
+    return `SELECT ARRAY[related_id] AS ids, count(*)::integer AS times
+      FROM ${table} WHERE project_id IN (SELECT id FROM ${rows}) GROUP BY related_id`
+  return `SELECT ids, count(*)::integer AS times FROM (
+      SELECT ARRAY(SELECT related_id FROM ${table} WHERE project_id = kept.id) AS ids FROM (SELECT id FROM ${rows}) AS kept
+    ) AS sets GROUP BY ids`
+}
+
+const facts = 'id, is_active, is_featured, is_claimed, pending_count, license'
+const flagsOfKept = `is_active AS "isActive", is_featured AS "isFeatured", is_claimed AS "isClaimed",
+     pending_count > 0 AS "isPending", license`
+const gapsOf = (lacks: (gap: Exclude<Gap, 'license'>) => string) =>
+  `${lacks('image')} AS "lacksImage", ${lacks('description')} AS "lacksDescription",
      ${lacks('deployment')} AS "lacksDeployment"`
-  const facts = 'id, is_active, is_featured, is_claimed, pending_count, license'
-  return `WITH kept AS MATERIALIZED (SELECT ${isSample ? `${facts}, ${gaps}` : facts} FROM ${rows})
-   SELECT is_active AS "isActive", is_featured AS "isFeatured", is_claimed AS "isClaimed",
-     pending_count > 0 AS "isPending", license, ${isSample ? '"lacksImage", "lacksDescription", "lacksDeployment"' : gaps},
+/** Whether a row lacks something, by an index: the rows themselves lie apart. */
+const besideKept = (gap: Exclude<Gap, 'license'>) =>
+  `EXISTS (SELECT FROM projects AS gap WHERE gap.id = kept.id AND ${gapConditions[gap]})`
+
+const related = (table: string) =>
+  `ARRAY(SELECT related_id FROM project_${table} WHERE project_id = kept.id) AS ${table}`
+
+/** SQL of what filters ask of rows: of a sample the rows themselves are read, while of others indexes say it. */
+function facetsFrom(rows: string, isSample: boolean): string {
+  const read = isSample ? `${facts}, ${gapsOf((gap) => gapConditions[gap])}` : facts
+  const gaps = isSample ? '"lacksImage", "lacksDescription", "lacksDeployment"' : gapsOf(besideKept)
+  return `WITH kept AS MATERIALIZED (SELECT ${read} FROM ${rows})
+   SELECT 1 AS times, ${flagsOfKept}, ${gaps},
      ${related('tags')}, ${related('categories')}, ${related('language_stacks')}
    FROM kept`
 }
