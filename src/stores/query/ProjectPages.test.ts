@@ -159,6 +159,21 @@ describe('a part of the list of projects', () => {
     release()
   })
 
+  it('counts a list that an address orders by the call that counts it in any order', async () => {
+    const { pages, setWire, server } = await pagesOnScreen()
+    const counting: URLSearchParams[] = []
+    setWire(async (sent) => {
+      const { searchParams } = new URL((sent as Request).url)
+      if (searchParams.get('counts') === 'choices') counting.push(searchParams)
+      return server.handle(sent as Request)
+    })
+    pages.ask({ filter: ['active'], sort: '-updated' })
+    const release = pages.choices.retain()
+    await expect.poll(() => counting.length).toBe(1)
+    expect(counting.map((asked) => [asked.get('filter'), asked.get('sort')])).toEqual([['active', null]])
+    release()
+  })
+
   it('counts no more for a search that was left', async () => {
     const { pages, setWire, server } = await pagesOnScreen()
     const counting: AbortSignal[] = []

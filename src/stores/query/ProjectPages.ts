@@ -61,7 +61,9 @@ export class ProjectPages {
     )
     this.choices = new Resource(async (signal) => {
       this.counted = this.query
-      return countsOf(await this.projects.find({ ...this.query, limit: 1, counts: 'choices' }, signal))
+      // No order changes them: one call counts for all.
+      const { sort: _, ...counted } = this.query
+      return countsOf(await this.projects.find({ ...counted, limit: 1, counts: 'choices' }, signal))
     })
     makeObservable(this, { query: observableRef, nextError: observableRef, isCurrent: computed })
   }
