@@ -40,8 +40,6 @@ function keep<Value>(map: Map<number, Value>, key: number, value: Value, most: n
 export class ReadProjects {
   /** Names by id. */
   readonly names = new Map<number, string>()
-  /** A row of the directory: it has the fields that the rows of this host have. */
-  sample: ProjectRow | undefined
   /** Rows by id, as long as nothing has changed. */
   private readonly known = new Map<number, ProjectRow>()
 
@@ -54,7 +52,6 @@ export class ReadProjects {
       keep(this.names, row.id, row.name, kept.names)
       keep(this.known, row.id, row, kept.rows)
     }
-    this.sample ??= page.rows[0]
     return page
   }
 

@@ -70,6 +70,19 @@ export const Home: Story = {
   },
 }
 
+/** An address whose search finds nothing has all filters, as where it finds something. */
+export const NothingFound: Story = {
+  parameters: inScenario({ ...at, at: `${paths.projects()}?q=zzyx` }),
+  play: async () => {
+    const title = await screen.findByText(/^No projects match/, {}, patience)
+    await expect(title).toHaveTextContent('No projects match zzyx')
+    for (const name of ['Tag', 'Category', 'Stack', 'License', 'Missing'])
+      await expect(
+        await screen.findByRole('button', { name: new RegExp(`^${name}`) }, patience),
+      ).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   parameters: inScenario({ ...at, faults: { projectQuery: 'hang' } }),
   play: async () => {

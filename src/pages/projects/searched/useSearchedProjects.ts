@@ -93,14 +93,33 @@ export function useSearchedProjects(): SearchedList {
   return { part, long, section, table, names: read.names }
 }
 
+/** A row with all fields that filters ask for: a host that searches the list knows all filters, whatever its rows say. */
+const wholeRow: ProjectRow = {
+  id: 0,
+  name: '',
+  projectUrl: '',
+  featuredImage: '',
+  tagline: '',
+  hasDescription: true,
+  isActive: true,
+  isClaimed: false,
+  isFeatured: false,
+  claims: [],
+  claimed: [],
+  license: '',
+  hasDeploymentInstructions: true,
+  tags: [],
+  categories: [],
+  language_stacks: [],
+}
+const wholeRows = [wholeRow]
+
 /** The filters of the list where the host searches it. The component must be an observer. */
 export function useSearchedFilters(isListShown: boolean): readonly RowFilter<ProjectRow>[] {
-  const { pages, read } = searchedProjectsOf(useStores())
-  const { sample } = read
-  const rows = useMemo(() => sample && [sample], [sample])
+  const { pages } = searchedProjectsOf(useStores())
   const words = pages.choices.value?.choices
   const licenses = useMemo(() => licenseChoices(licensesIn(words ?? {})), [words])
-  return useProjectFilters(rows, isListShown, licenses)
+  return useProjectFilters(wholeRows, isListShown, licenses)
 }
 
 /** Asked for once the rows are there: they need not wait for it. */
