@@ -3,11 +3,19 @@ const acts = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
  * Brings an element to a place in the window, in px from its top, and keeps it there while the page around it loads and changes its
- * height, until somebody scrolls or acts; where the page is too short for that yet, once it is long enough. Browsers hold something
- * by themselves (scroll anchoring), though not always this. Returns how to release it earlier.
+ * height, until somebody scrolls or acts; where the page is too short for that yet, once it is long enough. A page that is too short
+ * and shows the whole element from its top stays there. Browsers hold something by themselves (scroll anchoring), though not always
+ * this. Returns how to release it earlier.
  */
 export function bringTo(element: HTMLElement, wanted: number): () => void {
-  const off = () => element.getBoundingClientRect().top - wanted
+  /** So many px from where it belongs. */
+  const off = () => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const { scrollHeight } = document.documentElement
+    const isTooShort = top - wanted + window.scrollY > scrollHeight - window.innerHeight
+    // Scrolled to its end the page would cut what stands above, for nothing.
+    return isTooShort && bottom + window.scrollY <= window.innerHeight ? -window.scrollY : top - wanted
+  }
   const height = () => document.body.scrollHeight
   const scroll = () => window.scrollBy({ top: off(), behavior: 'instant' })
   scroll()

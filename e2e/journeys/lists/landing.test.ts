@@ -37,6 +37,20 @@ describe('a list in the window', () => {
     await person.leave()
   })
 
+  it('stays at the top of a page that is too short and shows the whole list there', async () => {
+    const person = await journey.arriveAs('ADMIN')
+    const { page } = person
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/?q=zzyx')
+    const message = page.getByText(/^No projects match/)
+    await message.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect((await message.boundingBox())?.y).toBeLessThan(800)
+    await person.leave()
+  })
+
   it.each([
     ['a wide window', { width: 1280, height: 720 }, bars.wide + 36],
     ['a phone', { width: 390, height: 844 }, bars.phone],
