@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { SqlConnection, SqlPool } from '../../database/sql'
 import type { SqlFailure, WorkerAnswer, WorkerRequest } from './pgliteWorker'
+import { inSlices } from '../inSlices'
 import { toSql } from './sqlValues'
 import { transact } from './transact'
 
@@ -12,8 +13,8 @@ export interface PglitePool extends SqlPool {
 
 /**
  * PGlite on the data folder, in a worker thread so that the server's own thread never waits. One transaction runs at a
- * time, in the order of the calls. Throws when the folder can't be opened. Guard the folder with `lockFolder` first:
- * two processes on one folder lose rows.
+ * time, in the order of the calls; who reads outside of one for long lets others in between two statements. Throws when the folder
+ * can't be opened. Guard the folder with `lockFolder` first: two processes on one folder lose rows.
  */
 export async function openPglitePool(folder: string): Promise<PglitePool> {
   let thread = await startThread(folder)
@@ -35,7 +36,13 @@ export async function openPglitePool(folder: string): Promise<PglitePool> {
   }
   return {
     transaction: (work) => inTurn((connection) => transact(connection, work)),
-    onConnection: (work) => inTurn(work),
+    onConnection: (work) =>
+      inSlices(inTurn, (step) =>
+        work({
+          query: (text, values) => step(({ query }) => query(text, values)),
+          copyIn: (into, lines) => step(async ({ copyIn }) => copyIn?.(into, lines)),
+        }),
+      ),
     close() {
       const closed = turn.then(async () => {
         if (isClosed) return

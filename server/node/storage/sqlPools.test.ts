@@ -6,6 +6,7 @@ import type { SqlPool } from '../../database/sql'
 import { openPglitePool } from './pglitePool'
 import { openPostgresPool } from './postgresPool'
 import { startTestPostgres } from '../testing/testPostgres'
+import { deferred } from '../testing/watchedPool'
 
 /** One pool of each kind, and how to take it away again. */
 const kinds: Record<string, () => Promise<{ pool: SqlPool; end: () => Promise<void> }>> = {
@@ -166,6 +167,18 @@ describe.each(Object.keys(kinds))('a pool over %s', (kind) => {
       })
     await Promise.all(Array.from({ length: 40 }, increment))
     expect(await query('SELECT name FROM item WHERE id = 100')).toEqual([{ name: '40' }])
+  })
+
+  it('carries out what others ask for behind a long statement of one who reads', async () => {
+    const { promise: gate, resolve: go } = deferred()
+    const reading = pool.onConnection(async (connection) => {
+      await connection.query('SELECT count(*) FROM generate_series(1, 1000000)')
+      await gate
+      return connection.query('SELECT 2 AS two')
+    })
+    expect(await query('SELECT 3 AS three')).toEqual([{ three: 3 }])
+    go()
+    expect(await reading).toEqual([{ two: 2 }])
   })
 
   it('leaves the event loop free while the database works', async () => {
