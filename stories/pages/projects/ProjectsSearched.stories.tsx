@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage'
 import { paths } from '../../../src/paths'
-import { findRow, press } from '../../support/onScreen'
+import { findRow, openFilters, press } from '../../support/onScreen'
 import { inScenario, pageAt, patience, scenarioOf } from '../../support/page'
 import { hand } from '../../support/hand'
 import { theySave } from '../../support/twoPeople'
@@ -76,6 +76,7 @@ export const NothingFound: Story = {
   play: async () => {
     const title = await screen.findByText(/^No projects match/, {}, patience)
     await expect(title).toHaveTextContent('No projects match zzyx')
+    await openFilters()
     for (const name of ['Tag', 'Category', 'Stack', 'License', 'Missing'])
       await expect(
         await screen.findByRole('button', { name: new RegExp(`^${name}`) }, patience),
