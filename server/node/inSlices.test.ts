@@ -1,15 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { inSlices, type InTurn } from './inSlices'
+import { oneAtATime } from './oneAtATime'
 
 /** Turns one after the other, and what was done in them. */
 function turns() {
   const done: string[] = []
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn: InTurn<string[]> = (work) => {
-    const result = last.then(() => work(done))
-    last = result.catch(() => undefined)
-    return result
-  }
+  const next = oneAtATime()
+  const inTurn: InTurn<string[]> = (work) => next(() => work(done))
   return { done, inTurn }
 }
 

@@ -4,6 +4,7 @@ import { lookAgain } from './look'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
 import {
   mostKept,
+  relationFilters,
   relations,
   type ChoiceFilter,
   type Choices,
@@ -115,21 +116,20 @@ async function facetsOf(
  * for each kind of filter, so that where there is one connection, another call waits for one of them at most.
  */
 function groupsOf(connection: SqlConnection, wanted: Looked): Facets['rowsFor'] {
-  let facts: Promise<Faceted[]> | undefined
-  return async (filter) => {
+  const read = async (write: (statement: Statement) => string) => {
     const statement = new Statement()
-    if (!isRelation(filter))
-      return (facts ??= statement.run<Faceted & Record<string, unknown>>(
-        connection,
-        factsOf(keptRows(wanted, statement)),
-      ))
-    const groups = await statement.run<{ ids: number[]; times: number }>(
-      connection,
-      setsOf(filter, fromKept(wanted, statement)),
-    )
-    return groups.map(({ ids, times }) => ({ ...nothing, [relations[filter]]: ids, times }))
+    const groups = await statement.run<Group>(connection, write(statement))
+    return groups.map((group): Faceted => ({ ...nothing, ...group }))
   }
+  let facts: Promise<readonly Faceted[]> | undefined
+  return (filter) =>
+    isRelation(filter)
+      ? read((statement) => setsOf(filter, fromKept(wanted, statement)))
+      : (facts ??= read((statement) => factsOf(keptRows(wanted, statement))))
 }
+
+/** What a group is alike in. */
+type Group = Partial<Faceted> & Pick<Faceted, 'times'> & Record<string, unknown>
 
 const isRelation = (filter: Flag | ChoiceFilter): filter is RelationFilter => filter in relations
 
@@ -151,22 +151,19 @@ const nothing: Omit<Faceted, 'times'> = {
 /** SQL of the groups of rows that are alike but for their tags, categories and stacks. */
 const factsOf = (rows: string): string =>
   `WITH kept AS MATERIALIZED (SELECT ${facts} FROM ${rows})
-   SELECT ${flagsOfKept}, ${gapsOf(besideKept)}, '{}'::integer[] AS tags, '{}'::integer[] AS categories,
-     '{}'::integer[] AS language_stacks, count(*)::integer AS times
-   FROM kept GROUP BY ${Array.from({ length: 8 }, (_, index) => index + 1).join(', ')}`
+   SELECT ${flagsOfKept}, ${gapsOf(besideKept)}, count(*)::integer AS times FROM kept GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`
 
 /**
  * SQL of the groups of rows with the same categories or stacks, which are few: a project with two of them counts once for what both lie
  * below. Each tag counts for itself.
  */
 function setsOf(filter: RelationFilter, rows: string): string {
-  const table = relationTables[filter]
+  const ids = relations[filter]
   if (filter === 'tag')
-    return `SELECT ARRAY[related_id] AS ids, count(*)::integer AS times
-      FROM ${table} WHERE project_id IN (SELECT id FROM ${rows}) GROUP BY related_id`
-  return `SELECT ids, count(*)::integer AS times FROM (
-      SELECT ARRAY(SELECT related_id FROM ${table} WHERE project_id = kept.id) AS ids FROM (SELECT id FROM ${rows}) AS kept
-    ) AS sets GROUP BY ids`
+    return `SELECT ARRAY[related_id] AS ${ids}, count(*)::integer AS times
+      FROM ${relationTables[filter]} WHERE project_id IN (SELECT id FROM ${rows}) GROUP BY related_id`
+  return `SELECT ${ids}, count(*)::integer AS times
+    FROM (SELECT ${related(filter)} FROM (SELECT id FROM ${rows}) AS kept) AS sets GROUP BY ${ids}`
 }
 
 const facts = 'id, is_active, is_featured, is_claimed, pending_count, license'
@@ -179,17 +176,15 @@ const gapsOf = (lacks: (gap: Exclude<Gap, 'license'>) => string) =>
 const besideKept = (gap: Exclude<Gap, 'license'>) =>
   `EXISTS (SELECT FROM projects AS gap WHERE gap.id = kept.id AND ${gapConditions[gap]})`
 
-const related = (table: string) =>
-  `ARRAY(SELECT related_id FROM project_${table} WHERE project_id = kept.id) AS ${table}`
+const related = (filter: RelationFilter) =>
+  `ARRAY(SELECT related_id FROM ${relationTables[filter]} WHERE project_id = kept.id) AS ${relations[filter]}`
 
 /** SQL of what filters ask of rows: of a sample the rows themselves are read, while of others indexes say it. */
 function facetsFrom(rows: string, isSample: boolean): string {
   const read = isSample ? `${facts}, ${gapsOf((gap) => gapConditions[gap])}` : facts
   const gaps = isSample ? '"lacksImage", "lacksDescription", "lacksDeployment"' : gapsOf(besideKept)
   return `WITH kept AS MATERIALIZED (SELECT ${read} FROM ${rows})
-   SELECT 1 AS times, ${flagsOfKept}, ${gaps},
-     ${related('tags')}, ${related('categories')}, ${related('language_stacks')}
-   FROM kept`
+   SELECT 1 AS times, ${flagsOfKept}, ${gaps}, ${relationFilters.map(related).join(', ')} FROM kept`
 }
 
 /** SQL of one of `every` rows that a query keeps, always the same ones: indexes choose them, and no other row is read. */
