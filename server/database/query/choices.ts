@@ -82,23 +82,23 @@ export function isKept(row: Faceted, filters: ProjectFilters, knowledge: FilterK
 export const isUnfiltered = (filters: ProjectFilters): boolean =>
   Object.values<readonly unknown[]>({ ...filters }).every((chosen) => chosen.length === 0)
 
-/** A filter, and those beside it: what it would leave is counted among the rows that these keep. */
+/** Filters, and those beside them: what each would leave is counted among the rows that these keep. */
 export interface Counted {
-  readonly filter: Flag | ChoiceFilter
+  readonly filters: readonly (Flag | ChoiceFilter)[]
   readonly others: ProjectFilters
 }
 
 /**
- * All filters, each with those beside it: for one with several values that is on, all but itself. For the rest these are all that are
+ * All filters, with those beside them: for one with several values that is on, all but itself. For the rest these are all that are
  * on, as all flags have to fit: one that is on is had by each row that they keep.
  */
 export function countedFilters(filters: ProjectFilters): Counted[] {
+  const isOn = (filter: ChoiceFilter) => filters[filter].length > 0
   return [
-    ...flags.map((flag) => ({ filter: flag, others: filters })),
-    ...choiceFilters.map((filter) => ({
-      filter,
-      others: filters[filter].length > 0 ? { ...filters, [filter]: [] } : filters,
-    })),
+    { filters: [...flags, ...choiceFilters.filter((filter) => !isOn(filter))], others: filters },
+    ...choiceFilters
+      .filter(isOn)
+      .map((filter) => ({ filters: [filter], others: { ...filters, [filter]: [] } })),
   ]
 }
 

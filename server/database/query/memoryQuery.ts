@@ -18,7 +18,6 @@ import {
   relationFilters,
   stateRank,
   type Place,
-  type ProjectFilters,
   type ProjectQuery,
   type ProjectQueryTable,
 } from './projectQuery'
@@ -87,12 +86,9 @@ export function memoryQuery(needs: {
     async choices(query) {
       const counts = new Map<string, number>()
       const known = knowledge()
-      // Most filters are counted among the same rows.
-      const found = new Map<ProjectFilters, Faceted[]>()
-      for (const { filter, others } of countedFilters(query.filters)) {
-        const rows = found.get(others) ?? kept({ ...query, filters: others }).map(([row]) => faceted(row))
-        found.set(others, rows)
-        addChoices(counts, rows, { filter, weight: 1, knowledge: known })
+      for (const { filters, others } of countedFilters(query.filters)) {
+        const rows = kept({ ...query, filters: others }).map(([row]) => faceted(row))
+        for (const filter of filters) addChoices(counts, rows, { filter, weight: 1, knowledge: known })
       }
       return { counts, isAbout: false, exact: new Set() }
     },

@@ -163,6 +163,33 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     },
   )
 
+  it('counts a filter that is on among what the others keep, and reads for that what it alone asks', async () => {
+    await directory.pool.onConnection(async ({ query }) => {
+      const texts: string[] = []
+      const noted = async <Row extends Record<string, unknown>>(text: string, values: unknown[]) => {
+        texts.push(text)
+        return query<Row>(text, values)
+      }
+      const asked = queryOf('', { tag: [7], stack: [5] }, orders[0]!)
+      const { counts, exact } = await sqlQuery({ query: noted }).choices(asked)
+      // All projects with this tag have this stack.
+      const [row] = await query<{ tagged: number; mit: number; featured: number }>(
+        `SELECT count(*)::integer AS tagged, count(*) FILTER (WHERE license = 'MIT')::integer AS mit,
+           count(*) FILTER (WHERE is_featured)::integer AS featured
+         FROM projects WHERE id IN (SELECT project_id FROM project_tags WHERE related_id = 7)`,
+        [],
+      )
+      expect(row?.tagged).toBeGreaterThan(100)
+      expect(counts.get('stack:5')).toBe(row?.tagged)
+      expect(counts.get('license:MIT') ?? 0).toBe(row?.mit)
+      expect(counts.get('featured') ?? 0).toBe(row?.featured)
+      expect(exact).toContain('stack')
+      expect(Math.abs((counts.get('tag:7') ?? 0) / row!.tagged - 1)).toBeLessThan(0.2)
+      for (const relation of ['tags', 'categories', 'language_stacks'])
+        expect(texts.join().split(`ARRAY(SELECT related_id FROM project_${relation}`)).toHaveLength(2)
+    })
+  })
+
   it.each(filters)(
     'reads no table as a whole to count or name what is kept with %j, but for a tenth of its rows or more',
     async (over) => {

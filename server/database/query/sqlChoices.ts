@@ -1,5 +1,13 @@
 import { countRows, type SqlConnection } from '../sql'
-import { addChoices, countedFilters, isFlag, isUnfiltered, lineOf, type Faceted } from './choices'
+import {
+  addChoices,
+  countedFilters,
+  isFlag,
+  isUnfiltered,
+  lineOf,
+  type Counted,
+  type Faceted,
+} from './choices'
 import { lookAgain } from './look'
 import { fromKept, keptRows, sampleConditions, type Looked } from './looked'
 import {
@@ -12,7 +20,7 @@ import {
   type Gap,
   type RelationFilter,
 } from './projectQuery'
-import { counted, shareOf } from './sqlCounts'
+import { counted, idsOfFew, shareOf } from './sqlCounts'
 import { all, flagConditions, gapConditions, relationTables, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
@@ -38,25 +46,24 @@ export async function choicesOf(
   }
   const counts = new Map<string, number>()
   const exact = new Set<Flag | ChoiceFilter>()
-  const read = new Map<string, Promise<Facets>>()
   let isAbout = false
-  for (const { filter, others } of countedFilters(looked.query.filters)) {
-    const key = JSON.stringify(others)
-    const facets = await (read.get(key) ?? facetsOf(connection, looked, others, isKnownLicense))
-    read.set(key, Promise.resolve(facets))
-    if (facets.weight === 1) exact.add(filter)
-    else isAbout = true
-    addChoices(counts, await facets.rowsFor(filter), { filter, weight: facets.weight, knowledge })
-    const isOfWholeList = looked.scope.kind === 'all' && isUnfiltered(others)
-    const isRare = facets.weight !== 1 && (counts.get(filter) ?? 0) < fewInSample * facets.weight
-    // The index of the rows with a rare flag is short.
-    if (isRare && isOfWholeList && isFlag(filter)) {
-      counts.set(filter, await countRows(connection, `projects WHERE ${flagConditions[filter]}`))
-      exact.add(filter)
+  for (const part of countedFilters(looked.query.filters)) {
+    const isOfWholeList = looked.scope.kind === 'all' && isUnfiltered(part.others)
+    const { rowsFor, weight } = await facetsOf(connection, looked, part, isKnownLicense)
+    if (weight !== 1) isAbout = true
+    for (const filter of part.filters) {
+      if (weight === 1) exact.add(filter)
+      addChoices(counts, await rowsFor(filter), { filter, weight, knowledge })
+      const isRare = weight !== 1 && (counts.get(filter) ?? 0) < fewInSample * weight
+      // The index of the rows with a rare flag is short.
+      if (isRare && isOfWholeList && isFlag(filter)) {
+        counts.set(filter, await countRows(connection, `projects WHERE ${flagConditions[filter]}`))
+        exact.add(filter)
+      }
+      // What is not inactive is active: one of them counted, the other is what remains.
+      if (isRare && isOfWholeList && filter === 'inactive')
+        counts.set('active', looked.rows - (counts.get('inactive') ?? 0))
     }
-    // What is not inactive is active: one of them counted, the other is what remains.
-    if (isRare && isOfWholeList && filter === 'inactive')
-      counts.set('active', looked.rows - (counts.get('inactive') ?? 0))
   }
   // A flag that is on has as many as are found.
   const { flags } = looked.query.filters
@@ -81,18 +88,16 @@ const sameFor =
 async function facetsOf(
   connection: SqlConnection,
   looked: Looked,
-  filters: Looked['query']['filters'],
+  { filters, others }: Counted,
   isKnownLicense: (license: string) => boolean,
 ): Promise<Facets> {
-  const isAsked = filters === looked.query.filters
-  const query = { ...looked.query, filters }
+  const isAsked = others === looked.query.filters
+  const query = { ...looked.query, filters: others }
   const wanted = isAsked ? looked : await lookAgain(connection, { ...looked, query }, isKnownLicense)
-  const read = (write: (statement: Statement) => string, isSample = false) => {
+  const read = async (write: (statement: Statement) => string, isSample = false) => {
     const statement = new Statement()
-    return statement.run<Faceted & Record<string, unknown>>(
-      connection,
-      facetsFrom(write(statement), isSample),
-    )
+    const rows = await statement.run<Group>(connection, facetsFrom(write(statement), filters, isSample))
+    return rows.map(faceted)
   }
   if (looked.scope.kind === 'few')
     return { rowsFor: sameFor(await read((statement) => keptRows(wanted, statement))), weight: 1 }
@@ -101,8 +106,12 @@ async function facetsOf(
     ? (await counted(connection, wanted)).found
     : (await shareOf(connection, wanted)) * looked.rows
   const every = Math.max(1, Math.round(kept / facetsLooked))
+  const ids = every === 1 ? idsOfFew(wanted) : undefined
   const isSample = kept > mostKept
   const rows = await read((statement) => {
+    // Told how many they are, the planner would look through all rows that lack something.
+    if (ids)
+      return `projects WHERE id = ANY (ARRAY(SELECT unnest(${statement.value([...ids], 'integer[]')})))`
     if (!isSample) return oneOf(every, wanted, statement)
     const sample = sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept))
     return `${sample} WHERE ${all(sampleConditions(wanted, statement))}`
@@ -119,7 +128,7 @@ function groupsOf(connection: SqlConnection, wanted: Looked): Facets['rowsFor'] 
   const read = async (write: (statement: Statement) => string) => {
     const statement = new Statement()
     const groups = await statement.run<Group>(connection, write(statement))
-    return groups.map((group): Faceted => ({ ...nothing, ...group }))
+    return groups.map(faceted)
   }
   let facts: Promise<readonly Faceted[]> | undefined
   return (filter) =>
@@ -132,6 +141,8 @@ function groupsOf(connection: SqlConnection, wanted: Looked): Facets['rowsFor'] 
 type Group = Partial<Faceted> & Pick<Faceted, 'times'> & Record<string, unknown>
 
 const isRelation = (filter: Flag | ChoiceFilter): filter is RelationFilter => filter in relations
+
+const faceted = (group: Group): Faceted => ({ ...nothing, ...group })
 
 /** A row without anything that a filter asks for. */
 const nothing: Omit<Faceted, 'times'> = {
@@ -179,12 +190,18 @@ const besideKept = (gap: Exclude<Gap, 'license'>) =>
 const related = (filter: RelationFilter) =>
   `ARRAY(SELECT related_id FROM ${relationTables[filter]} WHERE project_id = kept.id) AS ${relations[filter]}`
 
-/** SQL of what filters ask of rows: of a sample the rows themselves are read, while of others indexes say it. */
-function facetsFrom(rows: string, isSample: boolean): string {
+/**
+ * SQL of what these filters ask of rows: of a sample the rows themselves are read, while of others indexes say what they lack. What
+ * one filter alone asks is read for it alone: each relation lies apart.
+ */
+function facetsFrom(rows: string, filters: readonly (Flag | ChoiceFilter)[], isSample: boolean): string {
+  const asked = relationFilters.filter((filter) => filters.includes(filter)).map(related)
+  if (filters.every(isRelation))
+    return `WITH kept AS MATERIALIZED (SELECT id FROM ${rows}) SELECT 1 AS times, ${asked.join(', ')} FROM kept`
   const read = isSample ? `${facts}, ${gapsOf((gap) => gapConditions[gap])}` : facts
   const gaps = isSample ? '"lacksImage", "lacksDescription", "lacksDeployment"' : gapsOf(besideKept)
   return `WITH kept AS MATERIALIZED (SELECT ${read} FROM ${rows})
-   SELECT 1 AS times, ${flagsOfKept}, ${gaps}, ${relationFilters.map(related).join(', ')} FROM kept`
+   SELECT ${['1 AS times', flagsOfKept, gaps, ...asked].join(', ')} FROM kept`
 }
 
 /** SQL of one of `every` rows that a query keeps, always the same ones: indexes choose them, and no other row is read. */

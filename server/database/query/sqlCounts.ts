@@ -11,6 +11,14 @@ import { sampleOf } from './sqlSearch'
 /** What was counted before. */
 const known = new WeakMap<Looked, Counts>()
 
+/** Where about so many rows are kept, their ids are read to count them: what is asked of them next need not find them again. */
+const fewKept = 1500
+/** The ids of those that were counted so. */
+const ids = new WeakMap<Looked, readonly number[]>()
+
+/** The ids of the rows that a query keeps, where they were few when they were `counted`. */
+export const idsOfFew = (looked: Looked): readonly number[] | undefined => ids.get(looked)
+
 /** How many rows there are, and how many a query keeps: counted once, however often it is asked. */
 export async function counted(connection: SqlConnection, looked: Looked): Promise<Counts> {
   const counts = known.get(looked) ?? (await count(connection, looked))
@@ -32,6 +40,18 @@ async function count(connection: SqlConnection, looked: Looked): Promise<Counts>
     const estimate = Math.round((await shareOf(connection, looked)) * rows)
     if (estimate > (scope.kind === 'many' ? mostFound : mostKept))
       return { total, found: estimate, isAbout: true }
+    if (estimate <= fewKept) {
+      const statement = new Statement()
+      const kept = await statement.run<{ id: number }>(
+        connection,
+        `SELECT id FROM ${fromKept(looked, statement)}`,
+      )
+      ids.set(
+        looked,
+        kept.map(({ id }) => id),
+      )
+      return { total, found: kept.length, isAbout: false }
+    }
   }
   const statement = new Statement()
   const [row] = await statement.run<{ count: number }>(
