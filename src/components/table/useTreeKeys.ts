@@ -109,19 +109,20 @@ export function useTreeKeys(options: TreeKeysOptions) {
     }
   }
 
-  const handleCellKey = (key: string, last: number, index: number, cell: number): boolean => {
+  const handleCellKey = (key: string, row: HTMLElement, index: number, cell: number): boolean => {
+    const shown = shownCells(row)
     switch (key) {
       case 'ArrowRight':
-        goTo(index, Math.min(cell + 1, last))
+        goTo(index, shown.find((one) => one > cell) ?? cell)
         return true
       case 'ArrowLeft':
-        goTo(index, cell === 0 ? null : cell - 1)
+        goTo(index, shown.findLast((one) => one < cell) ?? null)
         return true
       case 'Home':
-        goTo(index, 0)
+        goTo(index, shown[0] ?? cell)
         return true
       case 'End':
-        goTo(index, last)
+        goTo(index, shown.at(-1) ?? cell)
         return true
       default:
         return false
@@ -133,15 +134,12 @@ export function useTreeKeys(options: TreeKeysOptions) {
     const index = rows.findIndex(({ key }) => key === row?.dataset.key)
     if (!row || index < 0 || event.altKey || event.metaKey) return
     if (endsWord.test(event.key)) typed.current.text = ''
-    const cells = [...row.children]
-    const at = cells.findIndex((child) => child.contains(event.target as Node))
+    const at = [...row.children].findIndex((child) => child.contains(event.target as Node))
     const cell = at < 0 ? null : at
     const isDone = event.ctrlKey
       ? handleEnds(event.key, cell)
       : handleLines(event.key, index, cell) ||
-        (cell === null
-          ? handleRowKey(event, row, index)
-          : handleCellKey(event.key, cells.length - 1, index, cell))
+        (cell === null ? handleRowKey(event, row, index) : handleCellKey(event.key, row, index, cell))
     if (isDone) event.preventDefault()
   }
 
@@ -170,9 +168,14 @@ function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
 }
 
-/** Puts the focus on the cell's only button or link, else on the cell. */
+/** Places of the cells that a row shows: where there is little room some columns are left out, and on cards empty cells are. */
+const shownCells = (row: HTMLElement): number[] =>
+  [...row.children].flatMap((cell, at) => (cell.getClientRects().length > 0 ? [at] : []))
+
+/** Puts the focus on the cell's only button or link, else on the cell; of a cell that is not shown on the one before it. */
 function focusCell(row: HTMLElement, index: number) {
-  const cell = row.children[index]
+  const shown = shownCells(row)
+  const cell = row.children[shown.findLast((one) => one <= index) ?? shown[0] ?? index]
   if (!(cell instanceof HTMLElement)) return
   const inside = cell.querySelectorAll<HTMLElement>(
     'a[href], button:not(:disabled):not([aria-hidden]), input',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { CopyButton } from './CopyButton'
 import styles from './Email.module.css'
+import { Nothing } from '../table/Nothing'
 
 /**
  * An e-mail address as a link that writes to it, with a button that copies it. It breaks before @ and dots alone; a part
@@ -9,7 +10,7 @@ import styles from './Email.module.css'
  * Use it wherever a person’s e-mail is shown, in tables too; never print an address as bare text.
  */
 export function Email({ address }: { address: string }) {
-  if (!address) return <>–</>
+  if (!address) return <Nothing />
   return (
     <span className={styles.email}>
       <a

@@ -119,6 +119,25 @@ export const MovesByKeys: Story = {
   },
 }
 
+/** Cells that a card leaves out, like that of no parent, are passed over. */
+export const MovesByKeysOnCards: Story = {
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    const row = (name: RegExp) => canvas.getByRole('row', { name })
+    row(/^\d+ Tools/).focus()
+    await hand.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Edit Tools' })).toHaveFocus())
+    await hand.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Tools' })).toHaveFocus())
+    row(/^\d+ Editors/).focus()
+    await hand.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    const parent = canvas.getAllByRole('gridcell', { name: 'Tools' })
+    await waitFor(() => expect(parent).toContain(document.activeElement))
+    await hand.keyboard('{ArrowUp}{ArrowUp}')
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: 'Tools' })).toHaveFocus())
+  },
+}
+
 export const SearchKeepsAncestors: Story = {
   play: async ({ canvas }) => {
     await hand.click(canvas.getByRole('button', { name: 'Collapse all' }))

@@ -214,6 +214,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Ask for a name for each item.',
     dont: 'Don’t use it where there is one picture only.',
   },
+  Nothing: {
+    do: 'Use it where a cell would be empty, so that it does not look forgotten.',
+    dont: 'Don’t use it for a number: none is 0.',
+  },
   OfflineBar: {
     do: 'Show it once, at the top.',
     dont: 'Don’t repeat it at each call that fails.',
