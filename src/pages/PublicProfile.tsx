@@ -1,5 +1,5 @@
 import { ExternalLink } from '../components/text/ExternalLink'
-import { Nothing } from '../components/table/Nothing'
+import { EmptyValue } from '../components/feedback/EmptyValue'
 import { profileLink, type Site } from '../contract/profileLink'
 
 interface PublicProfileProps {
@@ -11,5 +11,5 @@ interface PublicProfileProps {
 /** A public profile: a link that opens in a new tab, or plain text when it is no safe address (decisions, "Links"). */
 export function PublicProfile({ value, site }: PublicProfileProps) {
   const address = profileLink(value, site)
-  return address ? <ExternalLink href={address}>{value}</ExternalLink> : <>{value || <Nothing />}</>
+  return address ? <ExternalLink href={address}>{value}</ExternalLink> : <>{value || <EmptyValue />}</>
 }

@@ -1,7 +1,7 @@
 import { isUnfiltered } from './choices'
 import type { ProjectQuery } from './projectQuery'
 import type { Expected } from './expected'
-import { all, filterConditions, relatedIds, type FilterNeeds, type Statement } from './sqlParts'
+import { all, filterConditions, idArray, relatedIds, type FilterNeeds, type Statement } from './sqlParts'
 import type { FoundMany, Scope } from './sqlSearch'
 import { wordConditions } from './sqlWords'
 import { wayToAll, type Way } from './ways'
@@ -64,7 +64,7 @@ export const allOf = (conditions: readonly string[]): string =>
 /** SQL of the ids of the rows that have the words, and whose texts fit more conditions. */
 export function idsWithWords(scope: FoundMany, statement: Statement, ...more: string[]): string {
   const words = scope.ids
-    ? [`project_id = ANY (ARRAY(SELECT unnest(${statement.value([...scope.ids], 'integer[]')})))`]
+    ? [`project_id = ANY (${idArray(scope.ids, statement)})`]
     : wordConditions(scope, statement)
   return `SELECT project_id AS id FROM project_texts WHERE ${all([...words, ...more])}`
 }

@@ -163,7 +163,7 @@ describe(`a query of ${projects} projects in PostgreSQL`, () => {
     },
   )
 
-  it('counts a filter that is on among what the others keep, and reads for that what it alone asks', async () => {
+  it('counts an active filter over the rows that the other filters keep, and reads each relation once', async () => {
     await directory.pool.onConnection(async ({ query }) => {
       const texts: string[] = []
       const noted = async <Row extends Record<string, unknown>>(text: string, values: unknown[]) => {

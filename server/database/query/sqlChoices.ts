@@ -20,8 +20,8 @@ import {
   type Gap,
   type RelationFilter,
 } from './projectQuery'
-import { counted, idsOfFew, shareOf } from './sqlCounts'
-import { all, flagConditions, gapConditions, relationTables, Statement } from './sqlParts'
+import { counted, idsReadBy, shareOf } from './sqlCounts'
+import { all, flagConditions, gapConditions, idArray, relationTables, Statement } from './sqlParts'
 import { sampleOf } from './sqlSearch'
 
 /** About so many rows are looked at to estimate what each filter would leave. */
@@ -106,12 +106,10 @@ async function facetsOf(
     ? (await counted(connection, wanted)).found
     : (await shareOf(connection, wanted)) * looked.rows
   const every = Math.max(1, Math.round(kept / facetsLooked))
-  const ids = every === 1 ? idsOfFew(wanted) : undefined
+  const ids = every === 1 ? idsReadBy(wanted) : undefined
   const isSample = kept > mostKept
   const rows = await read((statement) => {
-    // Told how many they are, the planner would look through all rows that lack something.
-    if (ids)
-      return `projects WHERE id = ANY (ARRAY(SELECT unnest(${statement.value([...ids], 'integer[]')})))`
+    if (ids) return `projects WHERE id = ANY (${idArray(ids, statement)})`
     if (!isSample) return oneOf(every, wanted, statement)
     const sample = sampleOf(looked.rows, Math.min(facetsSampled, (facetsLooked * looked.rows) / kept))
     return `${sample} WHERE ${all(sampleConditions(wanted, statement))}`
@@ -191,8 +189,8 @@ const related = (filter: RelationFilter) =>
   `ARRAY(SELECT related_id FROM ${relationTables[filter]} WHERE project_id = kept.id) AS ${relations[filter]}`
 
 /**
- * SQL of what these filters ask of rows: of a sample the rows themselves are read, while of others indexes say what they lack. What
- * one filter alone asks is read for it alone: each relation lies apart.
+ * SQL of the columns and relations that these filters need. Whether a row lacks something is read from the row in a sample, whose pages
+ * are read anyway, and else from partial indexes.
  */
 function facetsFrom(rows: string, filters: readonly (Flag | ChoiceFilter)[], isSample: boolean): string {
   const asked = relationFilters.filter((filter) => filters.includes(filter)).map(related)

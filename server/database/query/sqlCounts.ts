@@ -11,13 +11,12 @@ import { sampleOf } from './sqlSearch'
 /** What was counted before. */
 const known = new WeakMap<Looked, Counts>()
 
-/** Where about so many rows are kept, their ids are read to count them: what is asked of them next need not find them again. */
-const fewKept = 1500
-/** The ids of those that were counted so. */
-const ids = new WeakMap<Looked, readonly number[]>()
+/** Up to about this many matching rows, `counted` reads their ids, so that the next statement need not search again. */
+const mostIdsRead = 1500
+const idsRead = new WeakMap<Looked, readonly number[]>()
 
-/** The ids of the rows that a query keeps, where they were few when they were `counted`. */
-export const idsOfFew = (looked: Looked): readonly number[] | undefined => ids.get(looked)
+/** The ids of the rows that match a query, if `counted` has read them. */
+export const idsReadBy = (looked: Looked): readonly number[] | undefined => idsRead.get(looked)
 
 /** How many rows there are, and how many a query keeps: counted once, however often it is asked. */
 export async function counted(connection: SqlConnection, looked: Looked): Promise<Counts> {
@@ -40,13 +39,13 @@ async function count(connection: SqlConnection, looked: Looked): Promise<Counts>
     const estimate = Math.round((await shareOf(connection, looked)) * rows)
     if (estimate > (scope.kind === 'many' ? mostFound : mostKept))
       return { total, found: estimate, isAbout: true }
-    if (estimate <= fewKept) {
+    if (estimate <= mostIdsRead) {
       const statement = new Statement()
       const kept = await statement.run<{ id: number }>(
         connection,
         `SELECT id FROM ${fromKept(looked, statement)}`,
       )
-      ids.set(
+      idsRead.set(
         looked,
         kept.map(({ id }) => id),
       )

@@ -110,19 +110,19 @@ export function useTreeKeys(options: TreeKeysOptions) {
   }
 
   const handleCellKey = (key: string, row: HTMLElement, index: number, cell: number): boolean => {
-    const shown = shownCells(row)
+    const visible = visibleCells(row)
     switch (key) {
       case 'ArrowRight':
-        goTo(index, shown.find((one) => one > cell) ?? cell)
+        goTo(index, visible.find((one) => one > cell) ?? cell)
         return true
       case 'ArrowLeft':
-        goTo(index, shown.findLast((one) => one < cell) ?? null)
+        goTo(index, visible.findLast((one) => one < cell) ?? null)
         return true
       case 'Home':
-        goTo(index, shown[0] ?? cell)
+        goTo(index, visible[0] ?? cell)
         return true
       case 'End':
-        goTo(index, shown.at(-1) ?? cell)
+        goTo(index, visible.at(-1) ?? cell)
         return true
       default:
         return false
@@ -168,14 +168,14 @@ function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
 }
 
-/** Places of the cells that a row shows: where there is little room some columns are left out, and on cards empty cells are. */
-const shownCells = (row: HTMLElement): number[] =>
+/** Indexes of the row’s visible cells: narrow tables hide some columns, and cards hide empty cells. */
+const visibleCells = (row: HTMLElement): number[] =>
   [...row.children].flatMap((cell, at) => (cell.getClientRects().length > 0 ? [at] : []))
 
-/** Puts the focus on the cell's only button or link, else on the cell; of a cell that is not shown on the one before it. */
+/** Focuses the only button or link of the cell, else the cell; for a hidden cell the last visible one before it. */
 function focusCell(row: HTMLElement, index: number) {
-  const shown = shownCells(row)
-  const cell = row.children[shown.findLast((one) => one <= index) ?? shown[0] ?? index]
+  const visible = visibleCells(row)
+  const cell = row.children[visible.findLast((one) => one <= index) ?? visible[0] ?? index]
   if (!(cell instanceof HTMLElement)) return
   const inside = cell.querySelectorAll<HTMLElement>(
     'a[href], button:not(:disabled):not([aria-hidden]), input',

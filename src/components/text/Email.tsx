@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { CopyButton } from './CopyButton'
 import styles from './Email.module.css'
-import { Nothing } from '../table/Nothing'
+import { EmptyValue } from '../feedback/EmptyValue'
 
 /**
  * An e-mail address as a link that writes to it, with a button that copies it. It breaks before @ and dots alone; a part
@@ -10,7 +10,7 @@ import { Nothing } from '../table/Nothing'
  * Use it wherever a person’s e-mail is shown, in tables too; never print an address as bare text.
  */
 export function Email({ address }: { address: string }) {
-  if (!address) return <Nothing />
+  if (!address) return <EmptyValue />
   return (
     <span className={styles.email}>
       <a

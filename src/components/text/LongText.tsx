@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import '../../styles/dialog.scss'
 import styles from './LongText.module.css'
 import { prefersReducedMotion } from '../../lib/prefersReducedMotion'
-import { Nothing } from '../table/Nothing'
+import { EmptyValue } from '../feedback/EmptyValue'
 
 interface LongTextProps {
   /** Heading of the dialog that shows the whole text. */
@@ -27,7 +27,7 @@ const body = `${Classes.DIALOG_BODY} ${Classes.DIALOG_BODY_SCROLL_CONTAINER}`
 export function LongText({ title, text }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLElement>(null)
-  if (!text) return <Nothing />
+  if (!text) return <EmptyValue />
   if (text.length <= short && !text.includes('\n')) return <span dir="auto">{text}</span>
   return (
     <div className={styles.text}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState'
+import { EmptyValue } from '../../components/feedback/EmptyValue'
 import { LinkButton } from '../../components/text/LinkButton'
-import { Nothing } from '../../components/table/Nothing'
 import { MoveHandle } from '../../components/move/MoveRows'
 import { RowName } from '../../components/table/RowName'
 import type { RowMenu } from '../../components/menu/RowMenuHost'
@@ -79,7 +79,7 @@ function columnsFor(
       id: 'parent',
       header: 'Parent',
       width: '22%',
-      cell: (row) => parentName(row) || <Nothing />,
+      cell: (row) => parentName(row) || <EmptyValue />,
       value: parentName,
     },
     ...countColumns<TreeRecord>(by),

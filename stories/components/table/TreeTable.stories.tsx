@@ -119,7 +119,7 @@ export const MovesByKeys: Story = {
   },
 }
 
-/** Cells that a card leaves out, like that of no parent, are passed over. */
+/** Arrow keys skip cells that a card hides, like an empty parent. */
 export const MovesByKeysOnCards: Story = {
   tags: ['phone'],
   play: async ({ canvas }) => {

@@ -161,6 +161,10 @@ export const guidance: Readonly<Record<string, Guidance>> = {
     do: 'Say in one sentence what would stand here, and offer one action.',
     dont: 'Don’t show it while the list is loading, or after a failure.',
   },
+  EmptyValue: {
+    do: 'Use it in a table’s cell for a value that a record does not have.',
+    dont: 'Don’t use it for a number: none is 0.',
+  },
   ExternalLink: {
     do: 'Use it for every address that a record brings.',
     dont: 'Don’t use it for a way within the console.',
@@ -213,10 +217,6 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   MediaField: {
     do: 'Ask for a name for each item.',
     dont: 'Don’t use it where there is one picture only.',
-  },
-  Nothing: {
-    do: 'Use it where a cell would be empty, so that it does not look forgotten.',
-    dont: 'Don’t use it for a number: none is 0.',
   },
   OfflineBar: {
     do: 'Show it once, at the top.',

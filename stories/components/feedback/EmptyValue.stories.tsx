@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DataTable } from '../../../src/components/table/DataTable'
 import { untouched } from '../../../src/components/table/model/tableState'
-import { Nothing } from '../../../src/components/table/Nothing'
+import { EmptyValue } from '../../../src/components/feedback/EmptyValue'
 
 interface Node {
   id: number
@@ -17,15 +17,15 @@ const rows: Node[] = [
 
 /** Two records, of which the first has no parent. */
 const meta = {
-  title: 'Components/Table/Nothing',
-  component: Nothing,
+  title: 'Components/Feedback/Empty value',
+  component: EmptyValue,
   render: () => (
     <DataTable<Node>
       label="Categories"
       noun={{ one: 'category', many: 'categories' }}
       columns={[
         { id: 'name', header: 'Name', value: ({ name }) => name },
-        { id: 'parent', header: 'Parent', cell: ({ parent }) => parent || <Nothing /> },
+        { id: 'parent', header: 'Parent', cell: ({ parent }) => parent || <EmptyValue /> },
       ]}
       rows={rows}
       rowKey={({ id }) => id}
@@ -34,12 +34,12 @@ const meta = {
       empty="No categories"
     />
   ),
-} satisfies Meta<typeof Nothing>
+} satisfies Meta<typeof EmptyValue>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a table a dash says that the cell is not missing. */
+/** In a table a dash shows that the value is not missing by mistake. */
 export const InATable: Story = {
   tags: ['desktop'],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const InATable: Story = {
   },
 }
 
-/** A card names no columns: a dash alone would say nothing. */
+/** A card has no column headings, so the cell is hidden. */
 export const InACard: Story = {
   tags: ['phone'],
   play: async ({ canvas }) => {
