@@ -3,7 +3,7 @@ import { Cell } from './Cell'
 import { failures, type ColumnName } from './faultColumns'
 import { judgeLeftLoad, judgeLoad } from './judgeLoad'
 import { judgeDouble, judgeLeft, judgeSend } from './judgeSend'
-import { until } from './look'
+import { formNamed, until } from './look'
 import { mountConsole, type MountedConsole } from './mountConsole'
 import type { Row } from './rows/row'
 
@@ -47,13 +47,14 @@ async function consoleAt(row: Row): Promise<MountedConsole> {
   return mounted
 }
 
-/** Opens the screen once while all is well: its code is fetched when it is first opened. */
+/** Opens the screen once while all is well: its code is fetched when it is first opened, which takes a busy machine many seconds. */
 export async function warmUp(row: Row): Promise<void> {
   const mounted = await consoleAt(row)
   mounted.open()
   try {
-    if (row.kind === 'load') await until(row.isShown, 'the screen does not open')
-    else await row.fill()
+    const isThere = row.kind === 'load' ? row.isShown : () => row.form === undefined || formNamed(row.form)
+    await until(isThere, 'the screen does not open', 20_000)
+    if (row.kind === 'send') await row.fill()
   } finally {
     mounted.close()
   }

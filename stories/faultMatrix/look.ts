@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from 'storybook/test'
 import { hand } from '../support/hand'
 
-/** Returns what `find` finds as soon as it finds something; throws `words` after 5 s. */
-export async function until<T>(find: () => T | null | undefined | false, words: string): Promise<T> {
-  const end = performance.now() + 5000
+/** Returns what `find` finds as soon as it finds something; throws `words` after `patience` ms. */
+export async function until<T>(
+  find: () => T | null | undefined | false,
+  words: string,
+  patience = 5000,
+): Promise<T> {
+  const end = performance.now() + patience
   for (;;) {
     const found = find()
     if (found !== null && found !== undefined && found !== false) return found

@@ -1,7 +1,7 @@
 import { fireEvent } from 'storybook/test'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import '../../src/styles/base.scss'
-import { judge, type Mutation } from './judge'
+import { judge, warmUp, type Mutation } from './judge'
 import { table } from './table'
 
 /** A wire that repeats a POST whose answer was lost, with a key of its own: what an eager retry would do. */
@@ -68,6 +68,11 @@ const showsTwice: Mutation = ({ scenario }) => {
 }
 
 describe('the matrix notices', () => {
+  beforeAll(async () => {
+    await warmUp(table.opportunityCreate)
+    await warmUp(table.tagUpdate)
+  })
+
   const mutations: Record<string, [Mutation, RegExp]> = {
     'a POST that is repeated': [retriesPosts, /[2-9] records instead of 1/],
     'a form that clears': [clearsForms, /^typed \[/],
