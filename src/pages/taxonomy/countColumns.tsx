@@ -11,6 +11,7 @@ export const countColumns = <Row extends { id: number; name: string }>(by: reado
       id,
       header: capitalised(noun.many),
       width: isHosts ? '140px' : '110px',
+      narrowWidth: isHosts ? '140px' : '96px',
       align: 'end',
       card: 'labelled',
       sort: 'descending',

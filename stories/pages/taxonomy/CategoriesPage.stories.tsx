@@ -53,6 +53,31 @@ export const ParentMissing: Story = {
   },
 }
 
+/** As wide as a tablet: the name has the room that other columns can spare. */
+export const OnTablet: Story = {
+  tags: ['desktop'],
+  parameters: inScenario({
+    ...at,
+    faults: {
+      categoryList: {
+        body: {
+          data: [
+            { id: 1, name: 'Web', parentId: 0 },
+            { id: 2, name: 'User interface', parentId: 1 },
+            { id: 3, name: 'Component libraries', parentId: 2 },
+          ],
+        },
+      },
+    },
+  }),
+  play: async () => {
+    const name = (await findRow(/Component libraries/)).getByRole('link', { name: 'Component libraries' })
+    screen.getByRole('main').style.width = '820px'
+    await expect(name.closest('table')!.clientWidth).toBeLessThan(830)
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+}
+
 export const Empty: Story = {
   parameters: inScenario({ ...at, scenario: 'empty' }),
   play: async () => {
