@@ -25,6 +25,17 @@ export const Long: Story = {
   },
 }
 
+/** In a narrow column the text has all of its width: the button stands below. */
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 150 }}>{Story()}</div>],
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByText(/parsers for ten years/).getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: `Read all: ${args.title}` }).getBoundingClientRect()
+    await expect(text.width).toBe(150)
+    await expect(button.top).toBeGreaterThanOrEqual(text.bottom)
+  },
+}
+
 export const Short: Story = {
   args: { text: 'I would like to help.' },
   play: async ({ canvas }) => {
