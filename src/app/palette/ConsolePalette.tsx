@@ -11,6 +11,7 @@ import { learnWords } from '../../contract/search/typos'
 import { openRecordOf } from '../../hooks/actions/openRecord'
 import { BulkWanted } from '../../hooks/bulk/BulkWanted'
 import { useConsole } from '../../hooks/useConsole'
+import { useSteady } from '../../lib/useSteady'
 import { useUserKey } from '../../hooks/useUserKey'
 import type { Recent } from '../../stores/PreferenceStore'
 import { allEntries } from '../entries'
@@ -31,7 +32,7 @@ export interface ConsolePaletteProps {
 
 /** The palette over the console's stores. Lists are asked for when it opens. */
 export const ConsolePalette = observer(function ConsolePalette(props: ConsolePaletteProps) {
-  const { isOpen, query } = props
+  const { isOpen, query, onQueryChange } = props
   const { stores, config } = useConsole()
   const { preferences, session } = stores
   const person = useUserKey()
@@ -64,9 +65,14 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   const loading = useMemo(() => computed(() => sources.some((source) => source.isLoading)), [sources])
   // Computed when the palette opens: not at the first key, and not at every navigation, which changes the recent entries.
   const lists = isOpen ? { isLoading: loading.get(), problems: problems.get() } : unread
-  const typed = query.trim()
-  const isSearching = isOpen && typed !== '' && !typed.startsWith('>')
+  const typed = searchIn(query)
+  const isSearching = isOpen && typed !== ''
   useTyped(sources, isSearching ? typed : '', isOpen)
+  const handleQueryChange = useSteady((next: string) => {
+    // Within the key: the call leaves before the palette is drawn anew.
+    tellTyped(sources, searchIn(next))
+    onQueryChange(next)
+  })
   const groups = isOpen ? groupsOf(query, { recents: recents.get(), actions: all, sources, allIcon }) : []
   const isPending = isSearching && sources.some((source) => source.lookup(typed).isPending)
   // Before the host has answered nobody knows that there is nothing.
@@ -74,6 +80,7 @@ export const ConsolePalette = observer(function ConsolePalette(props: ConsolePal
   return (
     <Palette
       {...props}
+      onQueryChange={handleQueryChange}
       groups={groups}
       isPending={isPending}
       {...(isSearching ? { ...lists, isLoading } : unread)}
@@ -100,11 +107,20 @@ function recentEntry({ path, name }: Recent, places: readonly SidebarEntry[]): F
   }
 }
 
-/** Lets sources that the host searches know what is typed, for as long as the palette is open. */
+/** What is looked for in lists; '' where commands are looked for, or nothing. */
+function searchIn(query: string): string {
+  const typed = query.trim()
+  return typed.startsWith('>') ? '' : typed
+}
+
+/** Lets sources that the host searches know what is typed; what they know already does nothing. */
+function tellTyped(sources: readonly PaletteSource[], typed: string): void {
+  for (const source of sources) source.type?.(typed)
+}
+
+/** Lets them know what was typed before the palette was there too, for as long as it is open. */
 function useTyped(sources: readonly PaletteSource[], typed: string, isOpen: boolean): void {
-  useEffect(() => {
-    for (const source of sources) source.type?.(typed)
-  }, [sources, typed])
+  useEffect(() => tellTyped(sources, typed), [sources, typed])
   useEffect(() => {
     if (!isOpen) return
     return () => {
