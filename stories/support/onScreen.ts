@@ -111,7 +111,9 @@ export async function write(label: string, text: string): Promise<void> {
  * for next would else be found there, and wait on it in vain.
  */
 export async function openAnew(scenario: StoryScenario, address = scenario.address()): Promise<void> {
-  const before = await screen.findByRole('main', {}, patience)
+  await screen.findByRole('main', {}, patience)
+  // It stands as long as its console; what is in the main part is replaced when the code of a screen comes.
+  const before = screen.getByRole('region', { name: 'Notifications', hidden: true })
   scenario.open(address)
   await waitFor(() => expect(before.isConnected).toBe(false))
 }

@@ -7,6 +7,7 @@ import { SelectionBar, type SelectionBarProps } from '../../../src/components/se
 import { DataTable } from '../../../src/components/table/DataTable'
 import type { Column } from '../../../src/components/table/model/columns'
 import { untouched } from '../../../src/components/table/model/tableState'
+import { whenIdle } from '../../../src/lib/idle/whenIdle'
 import { hand } from '../../support/hand'
 import { sampleProjects, type SampleProject } from '../table/sampleProjects'
 
@@ -209,10 +210,18 @@ export const AllThatMatch: Story = {
   },
 }
 
+/** Resolves once the table measures its rows: what does that comes when nobody waits, and draws some more of them. */
+async function untilMeasured(): Promise<void> {
+  await import('../../../src/components/table/windowing/measuredRows')
+  await new Promise<void>((resolve) => void whenIdle(() => resolve()))
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 /** A tick draws one row of ten thousand again, not all of them. */
 export const TenThousand: Story = {
   parameters: { count: 10_000 },
   play: async () => {
+    await untilMeasured()
     drawn.length = 0
     await hand.click(box('Select React'))
     await expect(bar().getByText('1 selected')).toBeVisible()

@@ -70,7 +70,8 @@ export function useWindowedRows(
     const stop = whenIdle(get)
     const handleScroll = () => {
       equal.catchUp()
-      draw()
+      // Within the event, which comes before the frame: else the frame would show where no rows are yet.
+      flushSync(draw)
       get()
     }
     window.addEventListener('scroll', handleScroll, { passive: true })
