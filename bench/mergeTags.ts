@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openPostgresPool } from '../server/node/storage/postgresPool'
+import { openPostgresPool } from '../server/node/storage/postgres/postgresPool'
 
 /** Does something, and says how long that took. */
 export type Step = (name: string, work: () => Promise<unknown>, said: () => Promise<string>) => Promise<void>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgresPool } from '../node/storage/postgresPool'
+import { openPostgresPool } from '../node/storage/postgres/postgresPool'
 import { startTestPostgres } from '../node/testing/testPostgres'
 import { openInProcessPglite } from '../testing/inProcessPglite'
 import { openPostgresDatabase } from './postgres'

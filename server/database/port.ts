@@ -41,7 +41,7 @@ export interface Database {
    */
   transaction<T>(work: (tables: Tables) => Promise<T>): Promise<T>
   /**
-   * Runs `work`, which reads: others may commit between its statements. In SQL none begins once `left` is aborted: it rejects then.
+   * Runs `work`, which reads: others may commit between its statements. Once `left` is aborted it rejects: no statement begins then.
    */
   read<T>(work: (tables: Tables) => Promise<T>, left?: AbortSignal): Promise<T>
   /** How often what processes keep copies of has changed: all that was committed when this was asked for counts. */

@@ -69,14 +69,14 @@ function isCollision(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** The connection, on which no statement begins once `left` is aborted. */
+/** The connection, on which no statement begins once `left` is aborted, and the one that runs is ended. */
 function untilLeft(connection: SqlConnection, left: AbortSignal | undefined): SqlConnection {
   if (!left) return connection
   return {
     ...connection,
     async query(text, values) {
       left.throwIfAborted()
-      return connection.query(text, values)
+      return connection.query(text, values, left)
     },
   }
 }

@@ -6,7 +6,15 @@ export const plannedAnew = '/* planned anew */'
 
 /** One connection that speaks SQL with `$1` parameters; PGlite and PostgreSQL both fit behind it. */
 export interface SqlConnection {
-  query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /**
+   * Carries out a statement. Once `left` is aborted nobody waits for it: it is ended, and rejects with the signal's reason, where the
+   * database can end what runs.
+   */
+  query<Row extends Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    left?: AbortSignal,
+  ): Promise<Row[]>
   /**
    * Adds rows by COPY, which takes a fraction of the time of INSERT; triggers and constraints count as ever. `into` is a table with
    * its columns, `lines` are rows in the text format. Absent where a connection can't.

@@ -3,9 +3,9 @@ import { openPostgresDatabase, type SqlDatabase } from '../database/postgres'
 import type { SqlPool } from '../database/sql'
 import { needsDataFolder, type Settings } from './settings'
 import { describeFailure, StartFailure } from './startFailure'
-import { shownDatabase } from './storage/databaseAddress'
+import { shownDatabase } from './storage/postgres/databaseAddress'
 import { openDataFolder, placesIn, prepareDataFolder } from './storage/dataFolder'
-import { openPostgresPool } from './storage/postgresPool'
+import { openPostgresPool } from './storage/postgres/postgresPool'
 
 /** The database that the settings name, with its tables up to date. Throws a StartFailure. */
 export async function openDatabase(settings: Settings): Promise<SqlDatabase> {

@@ -7,7 +7,7 @@ import type { OidcSettings } from './oidc/identityProvider'
 import { root } from './build/sources.mjs'
 import { isNetwork } from './http/trustProxy'
 import { logLevels, type LogLevel } from './operation/log'
-import { databaseAddresses, wantsPrimary } from './storage/databaseAddress'
+import { databaseAddresses, wantsPrimary } from './storage/postgres/databaseAddress'
 import { StartFailure } from './startFailure'
 
 /** Shortest password that the first SUPER_ADMIN may have, in characters. */

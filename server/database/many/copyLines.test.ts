@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNode, aProject, aTag } from '../../fixtures'
-import { openPostgresPool } from '../../node/storage/postgresPool'
+import { openPostgresPool } from '../../node/storage/postgres/postgresPool'
 import { startTestPostgres } from '../../node/testing/testPostgres'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
 import { openPostgresDatabase, type SqlDatabase } from '../postgres'

@@ -3,7 +3,9 @@ import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { openPostgresDatabase } from '../../database/postgres'
 import { heldLongAnswers } from '../../kept/heldLongAnswers'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { serveLists } from '../testing/servedLists'
+import { startTestPostgres } from '../testing/testPostgres'
 import { deferred, pools, watched, type Watch } from '../testing/watchedPool'
 
 it('begins no more statements of a search whose caller has left, and searches anew for the next', async () => {
@@ -50,5 +52,44 @@ it('begins no more statements of a search whose caller has left, and searches an
     await served.close()
     await database.close()
     await end()
+  }
+})
+
+it('ends a statement of PostgreSQL whose caller has left, and no other', async () => {
+  const server = await startTestPostgres()
+  // No statement ends by itself before the test does.
+  const pool = await openPostgresPool(server.url, { timeout: 600_000 })
+  const isRunning = async (part: string) =>
+    pool.onConnection(async ({ query }) => {
+      const running = await query(
+        `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid() AND query LIKE $1`,
+        [`%${part}%`],
+      )
+      return running.length > 0
+    })
+  const sleep = (seconds: number, left: AbortSignal) =>
+    pool.onConnection(async ({ query }) => {
+      const slept = query(`SELECT pg_sleep(${seconds})`, [], left).catch((error: unknown) => error)
+      return { slept: await slept, after: await query('SELECT 7 AS seven') }
+    })
+  try {
+    const [leaves, stays] = [new AbortController(), new AbortController()]
+    const left = sleep(600, leaves.signal)
+    const kept = sleep(1.5, stays.signal)
+    await expect.poll(() => isRunning('pg_sleep(600)')).toBe(true)
+    await expect.poll(() => isRunning('pg_sleep(1.5)')).toBe(true)
+    const reason = new Error('The caller has left')
+    leaves.abort(reason)
+    // The connection is of use for the next statement.
+    expect(await left).toEqual({ slept: reason, after: [{ seven: 7 }] })
+    expect(await isRunning('pg_sleep(600)')).toBe(false)
+    expect(await kept).toEqual({ slept: [{ pg_sleep: '' }], after: [{ seven: 7 }] })
+    expect(pool.broken?.()).toBe(0)
+    // What is over already is left alone.
+    stays.abort(reason)
+    expect(await pool.onConnection(({ query }) => query('SELECT 8 AS eight'))).toEqual([{ eight: 8 }])
+  } finally {
+    await pool.close()
+    await server.stop()
   }
 })

@@ -7,7 +7,7 @@ import { migrations } from '../../database/migrations/migrations'
 import { ensureConsole } from '../console/consoleBuild'
 import { firstAdmin } from '../firstAdmin'
 import { readSettings } from '../settings'
-import { openPostgresPool } from '../storage/postgresPool'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { startCommand } from '../testing/testConsole'
 import { startTestPostgres, type TestPostgres } from '../testing/testPostgres'
 

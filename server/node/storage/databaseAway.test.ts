@@ -6,7 +6,7 @@ import type { SqlPool } from '../../database/sql'
 import { createMemoryServer, type MemoryServer } from '../../memoryServer'
 import { ask } from '../../testing/api'
 import { startTestPostgres, type TestPostgres } from '../testing/testPostgres'
-import { openPostgresPool } from './postgresPool'
+import { openPostgresPool } from './postgres/postgresPool'
 
 let postgres: TestPostgres
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/port'
 import type { SqlPool } from '../../database/sql'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
 import { startTestPostgres } from '../testing/testPostgres'
-import { openPostgresPool } from './postgresPool'
+import { openPostgresPool } from './postgres/postgresPool'
 
 /** Dumps of small databases, each made by the version of the program that had these steps. */
 const fixtures = path.join(import.meta.dirname, '../../database/migrations/fixtures')

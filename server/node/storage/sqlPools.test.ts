@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SqlPool } from '../../database/sql'
 import { openPglitePool } from './pglitePool'
-import { openPostgresPool } from './postgresPool'
+import { openPostgresPool } from './postgres/postgresPool'
 import { startTestPostgres } from '../testing/testPostgres'
 import { deferred } from '../testing/watchedPool'
 

@@ -2,7 +2,7 @@ import { openMemoryDatabase } from '../../database/memory'
 import type { Database } from '../../database/port'
 import { openPostgresDatabase } from '../../database/postgres'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
-import { openPostgresPool } from '../storage/postgresPool'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { startTestPostgres } from './testPostgres'
 
 /** Opens an empty database of each kind by its name; `end` ends what it stands on, once it is closed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openPostgresDatabase } from '../../database/postgres'
 import type { SqlPool } from '../../database/sql'
 import { rows } from '../../testing/manyProjects'
-import { openPostgresPool } from '../storage/postgresPool'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { startTestPostgres } from './testPostgres'
 
 /** A PostgreSQL of its own with many projects, of which its planner knows. */

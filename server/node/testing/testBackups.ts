@@ -12,7 +12,7 @@ import { writeArchive } from '../backup/archive'
 import { backUp } from '../backup/backUp'
 import { restore } from '../backup/restore'
 import { openDataFolder } from '../storage/dataFolder'
-import { openPostgresPool } from '../storage/postgresPool'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { uploadsOf } from '../uploads/uploadsOf'
 import { startTestPostgres } from './testPostgres'
 

@@ -1,6 +1,6 @@
 import type { SqlConnection, SqlPool } from '../../database/sql'
 import { openInProcessPglite } from '../../testing/inProcessPglite'
-import { openPostgresPool } from '../storage/postgresPool'
+import { openPostgresPool } from '../storage/postgres/postgresPool'
 import { startTestPostgres } from './testPostgres'
 
 /** Opens an empty pool of each kind that speaks SQL; `end` ends what it stands on, once it is closed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DatabaseAwayError } from '../../database/port'
-import type { SqlPool } from '../../database/sql'
-import { startTestReplication, type TestReplication } from '../testing/testReplication'
+import { DatabaseAwayError } from '../../../database/port'
+import type { SqlPool } from '../../../database/sql'
+import { startTestReplication, type TestReplication } from '../../testing/testReplication'
 import { openPostgresPool } from './postgresPool'
 
 let servers: TestReplication

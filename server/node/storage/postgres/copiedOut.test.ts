@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SqlPool } from '../../database/sql'
-import { startTestPostgres, type TestPostgres } from '../testing/testPostgres'
+import type { SqlPool } from '../../../database/sql'
+import { startTestPostgres, type TestPostgres } from '../../testing/testPostgres'
 import { openPostgresPool } from './postgresPool'
 
 let server: TestPostgres

@@ -2,13 +2,14 @@ import { finished } from 'node:stream/promises'
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copiedOut } from './copiedOut'
-import { DatabaseAwayError } from '../../database/port'
-import { plannedAnew, type SqlConnection, type SqlPool } from '../../database/sql'
-import { codeOf, describeFailure } from '../startFailure'
+import { DatabaseAwayError } from '../../../database/port'
+import { plannedAnew, type SqlConnection, type SqlPool } from '../../../database/sql'
+import { codeOf, describeFailure } from '../../startFailure'
 import { databaseAddresses } from './databaseAddress'
+import { endWhenLeft } from './endWhenLeft'
 import { toOne, toPrimary } from './primary'
-import { parsers, toSql } from './sqlValues'
-import { transact } from './transact'
+import { parsers, toSql } from '../sqlValues'
+import { transact } from '../transact'
 
 /** Milliseconds that a connection may take. */
 const connectTimeout = 10_000
@@ -60,9 +61,21 @@ export async function openPostgresPool(
     /** Set while rows are under way: where nobody takes the rest, the connection is of no more use. */
     let unfinished: Error | undefined
     const connection: SqlConnection = {
-      async query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]) {
+      async query<Row extends Record<string, unknown>>(
+        text: string,
+        values?: readonly unknown[],
+        left?: AbortSignal,
+      ) {
         if (broken ?? unfinished) throw broken ?? unfinished
-        return rowsOf<Row>(client, { text, values, wait }).catch(said)
+        const running = rowsOf<Row>(client, { text, values, wait }).catch(said)
+        if (!left) return running
+        const ended = await endWhenLeft(running, { client, text, left, connect: connections.connect })
+        // Should it come behind the statement's end, it meets this one.
+        if (ended) await rowsOf(client, { text: 'SELECT 1', values: undefined, wait }).catch(() => undefined)
+        return running.catch((error: unknown) => {
+          left.throwIfAborted()
+          throw error
+        })
       },
       async copyIn(into, lines) {
         if (broken) throw broken

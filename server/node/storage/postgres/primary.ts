@@ -1,5 +1,5 @@
 import { Client, type Pool, type PoolClient } from 'pg'
-import { describeFailure } from '../startFailure'
+import { describeFailure } from '../../startFailure'
 
 /** Milliseconds that a server may take to say whether it takes writes. */
 const longestAsking = 3000
