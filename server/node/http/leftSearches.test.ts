@@ -69,25 +69,26 @@ it('ends a statement of PostgreSQL whose caller has left, and no other', async (
     })
   const sleep = (seconds: number, left: AbortSignal) =>
     pool.onConnection(async ({ query }) => {
-      const slept = query(`SELECT pg_sleep(${seconds})`, [], left).catch((error: unknown) => error)
-      return { slept: await slept, after: await query('SELECT 7 AS seven') }
+      const slept = await query(`SELECT pg_sleep(${seconds})`, [], left).catch((error: unknown) => error)
+      return { slept, after: await query('SELECT 7 AS seven') }
     })
   try {
-    const [leaves, stays] = [new AbortController(), new AbortController()]
-    const left = sleep(600, leaves.signal)
-    const kept = sleep(1.5, stays.signal)
-    await expect.poll(() => isRunning('pg_sleep(600)')).toBe(true)
-    await expect.poll(() => isRunning('pg_sleep(1.5)')).toBe(true)
     const reason = new Error('The caller has left')
-    leaves.abort(reason)
+    const [first, second, over] = [new AbortController(), new AbortController(), new AbortController()]
+    const slept = [sleep(600, first.signal), sleep(500, second.signal)] as const
+    await expect.poll(() => isRunning('pg_sleep(600)')).toBe(true)
+    await expect.poll(() => isRunning('pg_sleep(500)')).toBe(true)
+    first.abort(reason)
     // The connection is of use for the next statement.
-    expect(await left).toEqual({ slept: reason, after: [{ seven: 7 }] })
+    expect(await slept[0]).toEqual({ slept: reason, after: [{ seven: 7 }] })
     expect(await isRunning('pg_sleep(600)')).toBe(false)
-    expect(await kept).toEqual({ slept: [{ pg_sleep: '' }], after: [{ seven: 7 }] })
-    expect(pool.broken?.()).toBe(0)
-    // What is over already is left alone.
-    stays.abort(reason)
+    expect(await isRunning('pg_sleep(500)')).toBe(true)
+    second.abort(reason)
+    expect(await slept[1]).toEqual({ slept: reason, after: [{ seven: 7 }] })
+    expect(await sleep(0, over.signal)).toMatchObject({ slept: [{}] })
+    over.abort(reason)
     expect(await pool.onConnection(({ query }) => query('SELECT 8 AS eight'))).toEqual([{ eight: 8 }])
+    expect(pool.broken?.()).toBe(0)
   } finally {
     await pool.close()
     await server.stop()
