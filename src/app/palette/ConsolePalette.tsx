@@ -11,8 +11,8 @@ import { learnWords } from '../../contract/search/typos'
 import { openRecordOf } from '../../hooks/actions/openRecord'
 import { BulkWanted } from '../../hooks/bulk/BulkWanted'
 import { useConsole } from '../../hooks/useConsole'
-import { useSteady } from '../../lib/useSteady'
 import { useUserKey } from '../../hooks/useUserKey'
+import { useSteady } from '../../lib/useSteady'
 import type { Recent } from '../../stores/PreferenceStore'
 import { allEntries } from '../entries'
 import { createActions } from './createActions'
@@ -113,12 +113,12 @@ function searchIn(query: string): string {
   return typed.startsWith('>') ? '' : typed
 }
 
-/** Lets sources that the host searches know what is typed; what they know already does nothing. */
+/** Lets sources that the host searches know what is typed. To say it twice asks once. */
 function tellTyped(sources: readonly PaletteSource[], typed: string): void {
   for (const source of sources) source.type?.(typed)
 }
 
-/** Lets them know what was typed before the palette was there too, for as long as it is open. */
+/** The same for what no key of the palette's field says: what was typed before its code was there, and that it was closed. */
 function useTyped(sources: readonly PaletteSource[], typed: string, isOpen: boolean): void {
   useEffect(() => tellTyped(sources, typed), [sources, typed])
   useEffect(() => {

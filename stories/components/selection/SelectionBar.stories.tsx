@@ -210,7 +210,7 @@ export const AllThatMatch: Story = {
   },
 }
 
-/** Resolves once the table measures its rows: what does that comes when nobody waits, and draws some more of them. */
+/** Resolves once the table measures its rows: the library for that is fetched in an idle moment, and draws some more of them. */
 async function untilMeasured(): Promise<void> {
   await import('../../../src/components/table/windowing/measuredRows')
   await new Promise<void>((resolve) => void whenIdle(() => resolve()))
